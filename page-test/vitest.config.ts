@@ -9,8 +9,8 @@ import { defineProject } from 'vitest/config';
 const switches = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 /**
- * What a page shows by an address of the gateway, the browser fetches by itself: each is a picture of one colour, unless
- * its id ends in 000404, which none does by chance.
+ * The browser itself fetches pictures from the gateway's addresses. Each gets a picture of one colour, unless its id
+ * ends in 000404, which no id does by chance.
  */
 const pictures: Plugin = {
   name: 'pictures',
@@ -28,7 +28,10 @@ const pictures: Plugin = {
   },
 };
 
-/** What runs in a tab of the shell, where no app is built: it is ready at once, and says which of its pages is in sight. */
+/**
+ * No app is built for these tests, so this page runs in a tab of the shell. It is ready at once and shows which of its
+ * pages is visible.
+ */
 const runningApp = (appcode: string) => `<!doctype html>
 <html lang="zh-CN"><head><title>${appcode}</title></head><body><p></p><script>
   const { bridge } = window.$wujie.props;
@@ -55,7 +58,7 @@ const subApps: Plugin = {
   },
 };
 
-/** What a page uploads goes by a request that no test can answer: it is taken here, whatever it is. */
+/** No test can answer the requests of a resumable upload, so they are accepted here, whatever they contain. */
 const uploads: Plugin = {
   name: 'uploads',
   configureServer: ({ middlewares }) => {
@@ -76,14 +79,15 @@ const uploads: Plugin = {
   },
 };
 
-/** Screens in a real browser, without a server: what they ask is answered by the test. */
+/** Screens run in a real browser without a server: the test answers their calls. */
 export default defineProject({
   root: '..',
   plugins: [react(), uploads, pictures, subApps],
-  // In tests antd gives all its parts one id, so that no dialog has its title for a name.
+  // In its test mode antd gives all parts the same id, so a dialog would not be named by its title.
   define: { 'process.env.NODE_ENV': '"development"' },
   optimizeDeps: {
-    // Found before the first test: what Vite finds later reloads the page, with another copy of React.
+    // These modules are bundled before the first test: Vite would reload the page for a later one, with another copy of
+    // React.
     entries: [
       '{ui,sub-app-kit,page-kit,page-test,case-ui,shell}/src/**/*.{ts,tsx}',
       'sub-apps/*/src/**/*.{ts,tsx}',
@@ -96,7 +100,7 @@ export default defineProject({
     include: ['**/*.browser.test.tsx'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['page-test/src/set-up.ts'],
-    // As in the product: a window loads its modules once. Whatever a test opens, it closes.
+    // As in the product, a window loads its modules once. Each test closes whatever it opens.
     isolate: false,
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = 'http://127.0.0.1:8080';
 
-/** The server answers it at `/theme.css`, under no hashed name: a city may put its own in front. */
+/** The file has no hash in its name: the server answers it at `/theme.css`, and a city may put its own in front. */
 const themeStylesheet: Plugin = {
   name: 'theme-stylesheet',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -16,7 +16,10 @@ const themeStylesheet: Plugin = {
   },
 };
 
-/** The page for all addresses fetches the workspace beside the first script; page-filler.ts takes it out of the others. */
+/**
+ * The page for all addresses fetches the workspace beside the first script; page-filler.ts removes these links from the
+ * others.
+ */
 const workspaceAhead: Plugin = {
   name: 'workspace-ahead',
   transformIndexHtml: {
@@ -26,7 +29,7 @@ const workspaceAhead: Plugin = {
       const needed = new Set(chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/workspace-screen.tsx')));
       for (const { imports } of needed)
         for (const chunk of chunks) if (imports.includes(chunk.fileName) && !chunk.isEntry) needed.add(chunk);
-      // What a screen has for itself comes behind what it shares, and wins.
+      // The screen's own styles come after the shared ones and win.
       const sheets = new Set(
         [...needed].reverse().flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
       );
@@ -64,9 +67,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Which files a screen needs, for the pages that come drawn.
+        // The prerendered pages look up in the manifest which files a screen needs.
         manifest: true,
-        // One file for all that the first screen needs, and one for the icons that several of the others share.
+        // The first screen gets all it needs in one file, and icons that several other screens share get another.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -79,7 +82,7 @@ export default defineConfig({
         },
       },
     },
-    // What the server needs to send pages with their content in them; the dot keeps it from browsers.
+    // The server draws pages with this code. The dot in its folder's name keeps it from browsers.
     ssr: {
       resolve: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir: 'dist/.prerender', copyPublicDir: false },

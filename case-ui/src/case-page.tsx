@@ -14,7 +14,6 @@ const own = texts.case;
 const idIn = ({ id }: PageAddress['query']): number | undefined =>
   Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : undefined;
 
-/** A case: for who applied, where it stands and what they have to do; for officials, all of it and what they may do. */
 export function Case() {
   const { query } = usePageAddress();
   const id = idIn(query);
@@ -31,7 +30,7 @@ function LoadedCase({ id }: { readonly id: number }) {
   const answer = useCall(calls.getCase, { id });
   const types = useSharedCall(calls.listCaseTypes, {});
   const reload = () => void answer.refetch();
-  // The case as the user's own last action returned it, until it is fetched again: the next action needs its version.
+  // Holds the case as the user's last action returned it until it is fetched again: the next action needs its version.
   const [changed, setChanged] = useState<CaseDetail>();
   return (
     <Loaded from={answer}>

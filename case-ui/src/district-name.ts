@@ -3,7 +3,7 @@ interface District {
   readonly name: string;
 }
 
-/** As the city calls it; one without a name is shown by its code. */
+/** A district without a name is shown by its code. */
 export function districtName(code: string, districts: readonly District[] = []): string {
   return districts.find((one) => one.code === code)?.name ?? code;
 }

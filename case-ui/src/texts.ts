@@ -53,7 +53,6 @@ const offered: Readonly<Record<OfferedAction, string>> = {
   'hand-in': '补交材料',
 };
 
-/** What follows from an action, said before it is done. */
 const consequences: Readonly<Record<OfferedAction, string>> = {
   submit: '提交后由经办人员办理，提交的内容不能再改动。',
   resubmit: '按补正要求改好后再重新提交；提交后从自动核验开始继续办理。',
@@ -93,7 +92,6 @@ const answers: Readonly<Record<PartyAnswer, string>> = {
 
 const paperChannels: Readonly<Record<PaperChannel, string>> = { online: '网上', window: '窗口' };
 
-/** The texts of all case pages. */
 export const texts = {
   viewer: {
     title: '查看材料',
@@ -140,7 +138,6 @@ export const texts = {
     clock: '时限',
     district: '所在区',
     submitted: '申请日期',
-    /** What each box is ordered by. */
     at: {
       pending: '收件时间',
       'in-progress': '经办时间',
@@ -308,7 +305,7 @@ export const texts = {
     now: (name: string) => `${name}（现在）`,
     form: '申请表',
     earlierForm: '旧版申请表中的其他内容',
-    /** Titles of fields that today's forms do not have. */
+    /** Today's forms no longer have these fields, but cases made by earlier versions do. */
     earlierFields: { otherSideAgrees: '合同另一方是否同意申请备案' } as Readonly<Record<string, string>>,
     filter: '显示内容',
     filters: { all: '全部', findings: '需核对', changed: '有变化', marked: '已标记' },

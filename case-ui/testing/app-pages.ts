@@ -5,7 +5,7 @@ import type { SubApp } from '@anju/sub-app-kit/react';
 import { expect } from 'vitest';
 import { leaseType } from './lease-type.ts';
 
-/** The first page of an app: what each of its parts is for, and each entry opens its page. */
+/** Checks that the home page describes each part of the app and that each of its entries opens a page. */
 export async function expectHomeOf(subApp: SubApp, user: User, described: Readonly<Record<string, string>>) {
   const gateway = startGateway();
   const menu = menuOf(subApp.appcode, user);
@@ -28,7 +28,6 @@ export async function expectHomeOf(subApp: SubApp, user: User, described: Readon
   await expectNoBarriersInAnyLook();
 }
 
-/** A page of a menu applies for this type of case, and not for another. */
 export async function expectAppliesFor(subApp: SubApp, user: User, at: Pick<Page, 'route'>, code: string) {
   const gateway = startGateway();
   gateway.answer(calls.listCaseTypes, [{ ...leaseType, code }]);

@@ -14,11 +14,11 @@ import { leaseType } from './lease-type.ts';
 interface ApplicationOptions extends PageOptions {
   readonly type?: CaseTypeInfo;
   readonly start?: ApplicationStart;
-  /** What was begun before, or came back; left out for a new one. */
+  /** An application may have been begun earlier or returned; a new one leaves this out. */
   readonly begun?: CaseDetail;
 }
 
-/** The page on which a lease, or what is given, is applied for; what is saved is kept as the server keeps it. */
+/** Opens the application form of a lease or of the given type, with a gateway that keeps what is saved. */
 export async function openApplication({
   type = leaseType,
   start = leaseStart(),
@@ -49,7 +49,6 @@ export async function openApplication({
     return { id, version: version + 1 };
   };
   gateway.answer(calls.saveDraft, keep);
-  /** As the server has it from then on. */
   const become = (next: CaseDetail): CaseDetail => {
     stored = next;
     return next;

@@ -6,7 +6,6 @@ import { ApplyPage, applyPageOf, WindowPage } from '../src/intake/index.ts';
 
 const { leaseApp, mainApp } = pages;
 
-/** The pages of this room, as the apps have them among their own. */
 export const caseApp: SubApp = {
   appcode: 'lease-app',
   pages: {

@@ -58,7 +58,7 @@ const defects: Opinion['defects'] = [
   { about: 'material', name: 'contract', text: '缺少签名页' },
 ];
 
-/** A lease that waits for its first reviewer, as one of them sees it. */
+/** Builds a lease that waits for its first reviewer, as a reviewer sees it. */
 export const unclaimedCase = (changes: Partial<CaseDetail> = {}): CaseDetail => ({
   id: 2,
   version: 2,
@@ -122,7 +122,6 @@ export const claimedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
     ...changes,
   });
 
-/** What the applicant has to correct. */
 export const returnedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
   claimedCase({
     version: 4,
@@ -141,7 +140,7 @@ export const returnedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
     ...changes,
   });
 
-/** What they have corrected, and the reviewer has again. */
+/** Builds a corrected lease that the reviewer has again. */
 export const correctedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
   claimedCase({
     version: 6,
@@ -171,7 +170,6 @@ export const paper = (given: Partial<IssuedPaper> = {}): IssuedPaper => ({
   ...given,
 });
 
-/** One that both reviewers have approved. */
 export const closedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
   claimedCase({
     version: 9,
@@ -193,7 +191,7 @@ export const closedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
     ...changes,
   });
 
-/** The same case, as who applied sees it. */
+/** Turns a case into what its applicant sees of it. */
 export const mine = (of: CaseDetail, changes: Partial<CaseDetail> = {}): CaseDetail => ({
   ...of,
   isMine: true,
@@ -204,7 +202,6 @@ export const mine = (of: CaseDetail, changes: Partial<CaseDetail> = {}): CaseDet
   ...changes,
 });
 
-/** A row of a box. */
 export const listed = (of: CaseDetail, changes: Partial<ListedCase> = {}): ListedCase => ({
   id: of.id,
   version: of.version,
@@ -230,7 +227,6 @@ export const listed = (of: CaseDetail, changes: Partial<ListedCase> = {}): Liste
   ...changes,
 });
 
-/** What has been begun and not handed in. */
 export const draftCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
   unclaimedCase({
     version: 1,
@@ -262,7 +258,6 @@ const ownPlace = (at: string, filedBy: string) => ({
   values: { name: '张出租', idNumber: '990101198001010014', phone: '13800000009' },
 });
 
-/** What is known of a citizen who has filed nothing yet. */
 export const leaseStart = (changes: Partial<ApplicationStart> = {}): ApplicationStart => ({
   channel: 'online',
   places: [ownPlace('lessors', '出租人'), ownPlace('lessees', '承租人')],

@@ -4,7 +4,7 @@ import { storedDocument } from './cases.ts';
 import { leaseDrawing } from './lease-drawing.ts';
 import { leaseType } from './lease-type.ts';
 
-/** A gateway that answers what the page of this case asks; an action or another answer is the test's own. */
+/** Answers what the page of this case asks; a test adds actions and other answers itself. */
 export function startCaseGateway(detail: CaseDetail): TestGateway {
   const gateway = startGateway();
   gateway.answer(calls.getCase, detail);
@@ -16,7 +16,6 @@ export function startCaseGateway(detail: CaseDetail): TestGateway {
   return gateway;
 }
 
-/** A control of a form by its title, whatever it is drawn as. */
 export const control = (title: string) => page.getByLabelText(title, { exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const region = (name: string) => page.getByRole('region', { name, exact: true });

@@ -11,7 +11,6 @@ const flows = shapes.slice(1).map(([, id, , x], at) => {
   return { id: `${from}-${id}`, from, to: id, points: [left + width, x] };
 });
 
-/** The process of `leaseType`, as a straight way. */
 export const leaseDrawing = new Blob(
   [
     `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI"><bpmn:process id="ZL201">

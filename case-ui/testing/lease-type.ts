@@ -2,7 +2,6 @@ import type { CaseTypeInfo, FormField, FormSection } from '@anju/contract';
 
 type More = Partial<FormField> & { readonly optional?: true };
 
-/** A field of a form, as a case type lays it out. */
 export const field = (path: string, title: string, { optional, ...more }: More = {}): FormField => ({
   path,
   title,
@@ -61,7 +60,7 @@ const people = (title: string, listPath: string) =>
     },
   );
 
-/** 租赁合同备案, without guardians, agents, occupants and brokers. */
+/** This is 租赁合同备案 without guardians, agents, occupants and brokers. */
 export const leaseType: CaseTypeInfo = {
   code: 'ZL201',
   name: '租赁合同备案',

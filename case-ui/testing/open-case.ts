@@ -3,7 +3,7 @@ import { openPage, type PageOptions, reviewer } from '@anju/page-test';
 import { caseApp } from './case-app.ts';
 import { startCaseGateway } from './gateway.ts';
 
-/** The page of a case, for a reviewer where nobody is named; `become` is what the server has from then on. */
+/** Opens a case as a reviewer unless a user is named. `become` replaces the case that the server has. */
 export async function openCase(detail: CaseDetail, options: PageOptions = {}) {
   const gateway = startCaseGateway(detail);
   let stored = detail;

@@ -2,7 +2,10 @@ const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
 const groups = ['', '万', '亿', '万亿'];
 
-/** 人民币大写: 壹万零伍拾元整, 叁仟伍佰元零伍分. Yuan with at most two decimals. */
+/**
+ * Writes an amount of yuan in 人民币大写, such as 壹万零伍拾元整 or 叁仟伍佰元零伍分. It must have at most two
+ * decimals.
+ */
 export function amountInWords(amount: number): string {
   const cents = Math.round(amount * 100);
   const yuan = Math.floor(cents / 100);
@@ -13,7 +16,7 @@ export function amountInWords(amount: number): string {
   return whole + skipped + (jiao === 0 ? '' : `${digits[jiao]}角`) + (fen === 0 ? '整' : `${digits[fen]}分`);
 }
 
-/** Groups of four, of which an empty one is not named; zeros between digits are spoken once. */
+/** Digits are read in groups of four. An empty group is not named, and zeros between digits are read once. */
 function wholeInWords(whole: number): string {
   let words = '';
   let isZeroDue = false;

@@ -4,12 +4,12 @@ import { z } from './zod.ts';
 type Issue = z.core.$ZodIssue;
 type Schema = z.core.$ZodType;
 
-/** Far more than any form needs; deeper nesting would exhaust the stack. */
+/** No form needs nearly as many levels, and deeper nesting would exhaust the stack. */
 export const deepestNesting = 32;
-/** Nobody reads more of them at once. */
+/** Nobody reads more faults than this at once. */
 const mostFaults = 20;
 
-/** Parses the input, or throws a message in Chinese: its faults together, by the names of the fields. */
+/** Parses the input, or throws all faults as one message in Chinese with the titles of the fields. */
 export function parseInput<Input extends Schema>(schema: Input, value: unknown): z.output<Input> {
   const unfit = findUnfit(value, 0);
   if (unfit) throw new BadInputError(titleAt(schema, unfit.path.reverse()) + unfit.fault);
@@ -20,7 +20,9 @@ export function parseInput<Input extends Schema>(schema: Input, value: unknown):
   throw new BadInputError(firstFaults(schema, parsed.error.issues, value).join('；'));
 }
 
-/** What no schema needs to think of: texts that no database keeps, also in free-form fields, and endless nesting. */
+/**
+ * Finds what no schema checks: texts that a database cannot store, also in free-form fields, and nesting without end.
+ */
 function findUnfit(value: unknown, depth: number): Unfit | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : { fault: unstorable, path: [] };
   if (typeof value !== 'object' || value === null) return undefined;
@@ -38,11 +40,11 @@ function findUnfit(value: unknown, depth: number): Unfit | undefined {
 
 interface Unfit {
   readonly fault: string;
-  /** From the fault outwards: made on the way back, where there is one. */
+  /** The path leads from the fault outwards, because it is built on the way back. */
   readonly path: string[];
 }
 
-/** A list that is too long is refused as such, before each of its elements is held against the schema. */
+/** A list that is too long is refused at once, before each of its elements is checked against the schema. */
 function findEndlessList(schema: Schema, value: unknown): string | undefined {
   const definition = definitionOf(schema);
   if (definition.type !== 'object' || typeof value !== 'object' || value === null) return undefined;
@@ -59,7 +61,6 @@ function longestOf(schema: Schema | undefined): number {
   return (schema._zod.bag.maximum as number | undefined) ?? longestOf(wrappedIn(schema));
 }
 
-/** Each once. */
 function firstFaults(schema: Schema, issues: readonly Issue[], value: unknown): string[] {
   const faults = new Set<string>();
   for (const issue of issues) {
@@ -71,12 +72,12 @@ function firstFaults(schema: Schema, issues: readonly Issue[], value: unknown): 
 
 const unstorable = '含有无法保存的字符，请删除后重试';
 
-/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair. */
+/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
-/** What is wrong with one field of an input, in the words of `parseInput`; undefined where nothing is. */
+/** Describes the fault of one field in the words of `parseInput`, or returns undefined if it has none. */
 export function findFieldFault(schema: Schema, field: string, value: unknown): string | undefined {
   const fieldSchema = innerOf(schema, field);
   const [issue] = (fieldSchema && z.safeParse(fieldSchema, value).error?.issues) ?? [];
@@ -84,12 +85,10 @@ export function findFieldFault(schema: Schema, field: string, value: unknown): s
 }
 
 export interface FieldFault {
-  /** `lessors.0.name` */
   readonly path: string;
   readonly text: string;
 }
 
-/** What is wrong with a form, field by field, in the words of `parseInput`. */
 export function listFaults(schema: Schema, value: unknown): FieldFault[] {
   const { error } = z.safeParse(schema, value);
   return (error?.issues ?? []).map((issue) => ({
@@ -131,7 +130,6 @@ function titleAt(schema: Schema, path: readonly PropertyKey[]): string {
   return title ?? '请求内容';
 }
 
-/** 1名买受人, 1项经纪业务 */
 function measureWordAt(schema: Schema, path: readonly PropertyKey[]): string {
   const counted = path.reduce<Schema | undefined>((current, step) => current && innerOf(current, step), schema);
   return (counted && measureWordOf(counted)) ?? '项';

@@ -15,11 +15,11 @@ interface Schema {
   readonly $ref?: string;
 }
 
-/** What is encrypted or coded is ASCII, of which the longest texts consist. */
+/** Texts that may be this long are encrypted or encoded, and so consist of ASCII. */
 const asciiFrom = 8_000;
 const anythingElse = 40;
 
-/** Bytes of the largest JSON a schema takes, where its texts and lists have an end. */
+/** Computes the bytes of the largest JSON that a schema accepts, as far as its texts and lists are limited. */
 function largest(schema: Schema): number {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return Math.max(...options.map(largest));

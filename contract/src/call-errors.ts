@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { ErrorName } from './error-names.ts';
 
-/** Any call may be answered with these, and declares the others. */
+/** Any call may fail with these errors, and declares only the others. */
 type ErrorOfAnyCall =
   | 'bad-input'
   | 'timeout'
@@ -22,14 +22,12 @@ export const errorsOfAnyCall: readonly ErrorName[] = [
   'busy',
 ] satisfies ErrorOfAnyCall[];
 
-/** What a client of this call may ask for by name. */
 export type ErrorOf<C extends Call> =
   | ErrorOfAnyCall
   | (C['access'] extends 'public' ? never : 'unauthorized' | 'second-factor-required')
   | (C['access'] extends { readonly permission: string } ? 'forbidden' : never)
   | NonNullable<C['errors']>[number];
 
-/** What the call may be answered with: what it declares, and what follows from who may call it. */
 export function listErrors({ access, beforeSecondFactor, errors = [] }: Call): ErrorName[] {
   const ofAccess: ErrorName[] = [];
   if (access !== 'public') ofAccess.push('unauthorized');

@@ -27,7 +27,6 @@ import * as statistics from './statistics/calls.ts';
 
 export type CallName = keyof typeof calls;
 
-/** The calls by the module that answers them. */
 export const callGroups = {
   platform,
   identity: { ...identity, ...settings },
@@ -49,7 +48,6 @@ export const callGroups = {
   admin,
 };
 
-/** Every call there is, with its name. */
 export const callList: ReadonlyArray<readonly [name: string, call: Call]> = Object.values(callGroups).flatMap((group) =>
   Object.entries<Call>(group),
 );

@@ -1,7 +1,7 @@
-/** A day of the city's calendar, `YYYY-MM-DD`. */
+/** A day of the city's calendar has the form `YYYY-MM-DD`. */
 export type Day = string;
 
-/** The same day some years later; compared as text, 29 February is before 1 March. */
+/** Returns the same day some years later. Days are compared as text, so 29 February is before 1 March. */
 export function plusYears(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

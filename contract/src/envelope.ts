@@ -1,11 +1,11 @@
 import { z } from './zod.ts';
 
-/** Every JSON answer. `code` 200 is success, and is meant where it is absent. */
+/** Every JSON answer has this form. A missing `code` means 200, which is success. */
 export const Envelope = z.object({
   code: z._default(z.int(), 200),
   msg: z.nullish(z.string()),
   data: z.optional(z.unknown()),
-  /** Of a refusal: its name, by which a client decides. */
+  /** The name of a refusal, by which a client decides what to do. */
   error: z.optional(z.string()),
 });
 export type Envelope = z.output<typeof Envelope>;

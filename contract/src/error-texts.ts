@@ -1,4 +1,4 @@
-/** The message for a code that came without one. */
+/** A failure without a message gets one by its code. */
 export const errorTexts = {
   unauthorized: '认证失败，无法访问系统资源',
   forbidden: '当前操作没有权限',
@@ -14,7 +14,7 @@ export function errorTextForCode(code: number): string {
   return errorTexts.unknown;
 }
 
-/** The message when no envelope came back at all. */
+/** These messages are for failures without any envelope. */
 export const transportTexts = {
   network: '后端接口连接异常',
   timeout: '系统接口请求超时',

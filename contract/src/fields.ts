@@ -1,9 +1,9 @@
 import { isCreditCode, isHouseUnitNumber, isIdCardNumber } from './identifiers.ts';
 import { z } from './zod.ts';
 
-// The title of a field is what a message calls it: «请填写用户名».
-// A call that a front end does not use is left out of its bundle, as long as nothing in the call's declaration can have a
-// side effect. A bundler believes that of a function marked so, and of no method: hence `.check` stands in such functions.
+// A message calls a field by its title, such as «请填写用户名». A bundler leaves a call that a front end does not use
+// out of its bundle only if nothing in the call's declaration can have a side effect. It believes that of a function
+// marked so, and of no method, so `.check` stands in such functions.
 
 const noControlCharacters = /^[^\p{Cc}]*$/u;
 
@@ -12,7 +12,7 @@ export function titled<Schema extends z.ZodMiniType>(title: string, schema: Sche
   return schema.check(z.meta({ title }));
 }
 
-/** What a page offers to fill a field in with, where its kind alone does not say it. */
+/** Tells a page which control to offer if the kind of the field alone does not. */
 export type FieldInput =
   | 'money'
   | 'area'
@@ -38,20 +38,23 @@ export function text(title: string, longest: number) {
   return titled(title, z.string().check(z.minLength(1), z.maxLength(longest), z.regex(noControlCharacters)));
 }
 
-/** As the sender's system gives it, a path perhaps: the server keeps what is fit to be shown. */
+/** The sender's system gives the name, perhaps as a path; the server keeps what is fit to be shown. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fileName(title: string) {
   return titled(title, z.string().check(z.minLength(1), z.maxLength(1_000)));
 }
 
-/** Two blocks under a key of 2048 bits, in base64. Each costs a processor milliseconds before anything is known of it. */
+/**
+ * Two blocks under a key of 2048 bits, in base64. Each block costs milliseconds of a processor before anything is known
+ * about it.
+ */
 const longestInBlocks = 684;
-/** One block and 6,000 bytes under AES: 2,000 Chinese characters. */
+/** One block and 6,000 bytes under AES, which are 2,000 Chinese characters. */
 const longestSecret = 8_373;
-/** Begins a secret whose first part is the AES key in one RSA block, and whose second part is the value under that key. */
+/** This prefix marks a secret that consists of an AES key in one RSA block and the value under that key. */
 export const aesSecretPrefix = 'aes:';
 
-/** Plain or RSA-encrypted in 117-byte blocks and base64; or, however long, under an AES key of its own. */
+/** The value is plain, RSA-encrypted in 117-byte blocks and base64, or of any length under an AES key of its own. */
 /* @__NO_SIDE_EFFECTS__ */
 export function secret(title: string) {
   const isShortEnough = (value: string) => value.length <= longestInBlocks || value.startsWith(aesSecretPrefix);
@@ -72,7 +75,7 @@ export function uuid(title: string) {
   return titled(title, z.uuid());
 }
 
-/** Databases know no year 0. */
+/** Databases have no year 0. */
 /* @__NO_SIDE_EFFECTS__ */
 export function day(title: string) {
   return titled(title, z.iso.date().check(z.refine((value) => value >= '1000', `${title}格式不正确`)));
@@ -93,7 +96,6 @@ export function listOf<Item extends z.ZodMiniType>(title: string, item: Item, mi
   return titled(title, z.array(item).check(z.minLength(min), z.maxLength(max)));
 }
 
-/** The same of people, who are counted by another word. */
 /* @__NO_SIDE_EFFECTS__ */
 export function peopleOf<Item extends z.ZodMiniType>(title: string, item: Item, min: number, max: number) {
   return listOf(title, item, min, max).check(z.meta({ title, measureWord: '名' }));
@@ -104,13 +106,12 @@ export function yesOrNo(title: string) {
   return titled(title, z.boolean());
 }
 
-/** What earlier forms say is still right, and no page offers it any more. */
+/** Values of earlier forms stay valid, although no page offers them any more. */
 /* @__NO_SIDE_EFFECTS__ */
 export function stillTaken<Schema extends z.ZodMiniType>(former: readonly string[], schema: Schema): Schema {
   return schema.check(z.meta({ former }));
 }
 
-/** Which page is asked for, and of what. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageRequest<Filter extends z.core.$ZodShape>(filter: Filter) {
   return z.strictObject({
@@ -160,10 +161,9 @@ export function opaqueCursorPage<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ list: z.array(item), next: z.nullable(z.string()) });
 }
 
-/** The input of a call that takes nothing. */
 export const nothing = z.strictObject({});
 
-/** Refused with a message of its own, which names the field. */
+/** The message of the refusal names the field. */
 /* @__NO_SIDE_EFFECTS__ */
 function refusedUnless(title: string, isRight: (text: string) => boolean) {
   return z.refine<string>(isRight, `${title}不正确，请核对后重新填写`);
@@ -187,7 +187,7 @@ export function creditCode(title: string) {
   return filledBy('credit-code', checkedText(title, isCreditCode));
 }
 
-/** Of any document of a person; whether it is right depends on the type. */
+/** Whether a document's number is right depends on the type, so only its characters are checked here. */
 /* @__NO_SIDE_EFFECTS__ */
 export function documentNumber(title: string) {
   return filledBy('identity-number', titled(title, z.string().check(z.toUpperCase(), z.regex(/^[0-9A-Z]{5,18}$/))));
@@ -198,7 +198,7 @@ export function houseUnitNumber(title = '不动产单元号') {
   return filledBy('unit-number', checkedText(title, isHouseUnitNumber));
 }
 
-/** 房屋编码, JGJ/T 246. */
+/** A 房屋编码 follows JGJ/T 246. */
 /* @__NO_SIDE_EFFECTS__ */
 export function houseCode(title = '房屋编码') {
   return titled(title, matching(/^[0-9A-Z]{12,32}$/));
@@ -215,7 +215,7 @@ export function mobileNumber(title: string) {
   return filledBy('phone', titled(title, matching(/^1[3-9]\d{9}$/)));
 }
 
-/** Yuan with two decimals; with a digit more the last decimal would no longer be exact. */
+/** An amount is in yuan with two decimals; with one digit more the last decimal would no longer be exact. */
 /* @__NO_SIDE_EFFECTS__ */
 export function money(title: string) {
   return filledBy(
@@ -224,7 +224,7 @@ export function money(title: string) {
   );
 }
 
-/** Square metres with two decimals. */
+/** An area is in square metres with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
 export function area(title: string, min = 0.01) {
   return filledBy(

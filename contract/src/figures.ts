@@ -1,4 +1,4 @@
-// Figures of two decimals, compared in hundredths: as binary fractions 0.1 and 0.2 do not make 0.3.
+// Figures have two decimals and are compared in hundredths, because as binary fractions 0.1 and 0.2 do not make 0.3.
 
 const hundredths = (figure: number): number => Math.round(figure * 100);
 

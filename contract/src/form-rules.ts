@@ -1,18 +1,18 @@
 import { z } from './zod.ts';
 
-// Apart from the fields: the first page of the portal has fields of its own, and no forms.
+// These functions stand apart from the fields, because the portal's first page has fields but no forms.
 
-/** Of which forms a field is, by another field: by the nearest one of that name, from its own object outwards. */
+/** The field depends on another field: the nearest one of that name, from its own object outwards. */
 export interface ShownWhen {
-  /** `kind`, `owners.kind` */
+  /** The field is a name or a path, such as `kind` or `owners.kind`. */
   readonly field: string;
-  /** What it has to say, or to contain, one of them; left out: anything. */
+  /** The other field must be or contain one of these values. Without them, any value counts. */
   readonly is?: readonly (string | number | boolean)[];
-  /** Also where it is shown it may be left out. */
+  /** The field may be left out even if it is shown. */
   readonly optional?: true;
 }
 
-/** A page draws the field only then. Whether it may, or must, be there is a rule of the form. */
+/** Only tells a page when to draw the field. Whether the field may or must be there is a rule of the form. */
 /* @__NO_SIDE_EFFECTS__ */
 export function shownWhen<Schema extends z.ZodMiniType>(condition: ShownWhen, schema: Schema): Schema {
   return schema.check(z.meta({ shownWhen: condition }));
@@ -24,7 +24,7 @@ export interface FormRule<Form> {
   isKept(form: Form): boolean;
 }
 
-/** A form whose fields must also agree with each other. */
+/** Besides each field, the rules check how the fields agree with each other. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withRules<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -41,13 +41,12 @@ export function withRules<Schema extends z.ZodMiniType>(
   );
 }
 
-/** The fields whose values are not of their kind. */
 const unreadable = (issues: readonly z.core.$ZodRawIssue[]) =>
   new Set(issues.flatMap((issue) => (issue.continue === true ? [] : [issue.path?.[0]])));
 
 /**
- * Whether a rule can be asked though other fields are wrong or missing: it is while somebody still fills them in, and all
- * faults are told at once. What it reads is found out by asking it.
+ * Tells whether a rule can be checked while other fields are wrong or missing, so that a user who fills in a form sees
+ * all faults at once. A trial run finds out which fields the rule reads.
  */
 function readsNoneOf<Form>(
   isKept: (form: Form) => boolean,
@@ -66,17 +65,17 @@ function readsNoneOf<Form>(
   try {
     isKept(watched as Form);
   } catch (error) {
-    // A rule counts on fields that are right, and on a form: something else has no field that could be wrong.
+    // A rule relies on valid fields and on an object: if the form is none, no field can be at fault.
     if (!readsFaulty && !faulty.has(undefined)) throw error;
     return false;
   }
   return !readsFaulty;
 }
 
-/** A field that is filled in from what was granted in cases of these types: its number, or a line of it. */
+/** The field can be filled in from a certificate of these case types, with its number or one of its lines. */
 export interface FromCertificate {
   readonly caseTypes: readonly string[];
-  /** Left out: the number of the certificate. */
+  /** Without a line, the field takes the number of the certificate. */
   readonly line?: string;
 }
 

@@ -17,7 +17,7 @@ import { type DocumentType, documentTypes, isDocumentNumber, isKnownToBeUnder } 
 import { houseStructureNames, houseUseGroups, ownershipKinds } from './registry/codes.ts';
 import { z } from './zod.ts';
 
-/** How somebody is known. Left out, the document is the identity card. */
+/** A missing document type means the identity card. */
 /* @__NO_SIDE_EFFECTS__ */
 function identityFields(title: string) {
   return {
@@ -35,12 +35,12 @@ function documentType(title: string) {
 interface Identified {
   readonly documentType?: DocumentType | undefined;
   readonly idNumber?: string | undefined;
-  /** Where the number does not say it. */
+  /** The date of birth is needed only if the number does not contain it. */
   readonly birthDate?: string | undefined;
   readonly creditCode?: string | undefined;
 }
 
-/** Refuses a number that no document of its type has. */
+/** Refuses a number that cannot belong to the type of document. */
 /* @__NO_SIDE_EFFECTS__ */
 function withRightNumber<Schema extends z.ZodMiniType>(title: string, schema: Schema): Schema {
   const isRight = ({ documentType = '居民身份证', idNumber }: Identified) =>
@@ -53,7 +53,6 @@ function withRightNumber<Schema extends z.ZodMiniType>(title: string, schema: Sc
   );
 }
 
-/** A natural person, and what else is asked of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function identified<Fields extends z.core.$ZodShape>(title: string, fields: Fields) {
   return titled(title, withRightNumber(title, z.strictObject({ ...identityFields(title), ...fields })));
@@ -64,7 +63,7 @@ export function person(title: string) {
   return identified(title, { phone: mobileNumber(`${title}手机号`) });
 }
 
-/** A natural person, or an organisation with its credit code; who acts for them, where they do not act themselves. */
+/** Describes a natural person or an organisation with its credit code, and the person who acts for them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function party<Fields extends z.core.$ZodShape>(title: string, fields: Fields) {
   const guardian = identified(`${title}的监护人`, {
@@ -108,7 +107,6 @@ export function party<Fields extends z.core.$ZodShape>(title: string, fields: Fi
   );
 }
 
-/** Which of the fields a page asks for, by who the party is. */
 const alternatives = [
   { title: '个人', without: ['creditCode'], required: ['idNumber', 'phone'] },
   { title: '单位', without: ['documentType', 'idNumber', 'guardian'], required: ['creditCode'] },
@@ -121,7 +119,7 @@ interface Party extends Identified {
   readonly agent?: Identified | undefined;
 }
 
-/** 民法典 art. 17, 18: who is under it does not act alone. */
+/** By 民法典 art. 17 and 18, a person under this age does not act alone. */
 const ageOfMajority = 18;
 
 export function isMinor({ idNumber, birthDate }: Identified, on: string): boolean {
@@ -129,7 +127,7 @@ export function isMinor({ idNumber, birthDate }: Identified, on: string): boolea
   return idNumber !== undefined && isKnownToBeUnder(ageOfMajority, idNumber, on);
 }
 
-/** 民法典 art. 27: a minor has a guardian. */
+/** By 民法典 art. 27, a minor has a guardian. */
 export function areMinorsGuarded(parties: readonly Party[], on: string): boolean {
   return parties.every((one) => one.guardian !== undefined || !isMinor(one, on));
 }
@@ -150,7 +148,7 @@ export function enterprise(title: string) {
   );
 }
 
-/** 经纪机构 and who of it did the work. */
+/** Names the 经纪机构 and the broker who did the work. */
 /* @__NO_SIDE_EFFECTS__ */
 export function brokerage(title = '经纪机构') {
   return titled(
@@ -175,7 +173,7 @@ export function bankAccount(title: string) {
   );
 }
 
-/** A form about one house. Old stock may have no unit number. */
+/** The form is about one house. Old houses may have no unit number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function houseForm<Fields extends z.core.$ZodShape>(fields: Fields) {
   return z.strictObject({
@@ -196,12 +194,11 @@ export function houseStructure() {
   return titled('房屋结构', z.enum(houseStructureNames));
 }
 
-/** By which somebody is known, whoever they are. */
+/** Returns the number that identifies the party, whether a person or an organisation. */
 export function numberOf({ idNumber, creditCode }: Identified): string {
   return creditCode ?? idNumber ?? '';
 }
 
-/** Nobody stands twice in the list. */
 export function areDifferentPeople(people: readonly Identified[]): boolean {
   return new Set(people.map(numberOf)).size === people.length;
 }
@@ -211,12 +208,11 @@ interface Named {
   readonly share?: number | undefined;
 }
 
-/** Who a person is, without how to reach them. */
+/** Leaves out how to reach the person. */
 export function personOf({ name, documentType = '居民身份证', idNumber = '' }: Named & Identified) {
   return { name, documentType, idNumber };
 }
 
-/** The same of any party, with what they own. */
 export function identityOf({ share, ...party }: Named & Identified) {
   const { name, creditCode } = party;
   return {
@@ -225,7 +221,7 @@ export function identityOf({ share, ...party }: Named & Identified) {
   };
 }
 
-/** Which house a form is about, without what it says of it. */
+/** Identifies the house of a form, without the form's statements about it. */
 export function houseOf({ district, address, unitNumber, houseCode, buildingNumber, roomNumber }: HouseForm) {
   return {
     district,
@@ -246,19 +242,19 @@ interface HouseForm {
   readonly roomNumber?: string | undefined;
 }
 
-/** «张三», «张三等 3 人» */
+/** Returns a text such as «张三» or «张三等 3 人». */
 export function namesOf(people: readonly { readonly name: string }[]): string {
   const [first] = people;
   return people.length > 1 ? `${first?.name}等 ${people.length} 人` : (first?.name ?? '');
 }
 
-/** Per cent with two decimals. */
+/** A share is in per cent with two decimals. */
 /* @__NO_SIDE_EFFECTS__ */
 export function share(title: string) {
   return titled(title, z.number().check(z.minimum(0.01), z.maximum(100), z.multipleOf(0.01)));
 }
 
-/** Who owns, or is going to own, and how they share. */
+/** Describes the present or future owners and their way of sharing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ownership(title: string) {
   return titled(

@@ -3,7 +3,7 @@ import { addUpTo, isAboveShare } from './figures.ts';
 import { withRules } from './form-rules.ts';
 import { z } from './zod.ts';
 
-/** How a price is paid: 定金, and the sums, when they are due and where they come from. */
+/** The payment consists of the 定金 and of instalments with their amounts, due days and sources. */
 /* @__NO_SIDE_EFFECTS__ */
 export function payment() {
   return titled(
@@ -53,12 +53,12 @@ export function payment() {
 }
 type Payment = z.output<ReturnType<typeof payment>>;
 
-/** Whether 定金 and instalments make the price. */
+/** Checks that 定金 and instalments add up to the price. */
 export function isPaidInFull({ deposit, instalments }: Payment, price: number): boolean {
   return addUpTo([deposit?.amount ?? 0, ...instalments.map(({ amount }) => amount)], price);
 }
 
-/** 民法典 art. 586: what is above it is no 定金. */
+/** By 民法典 art. 586, the part above this share is no 定金. */
 export const maxDepositPercent = 20;
 
 export function isDepositTooHigh({ deposit }: Payment, price: number): boolean {

@@ -1,15 +1,15 @@
 import { day, matching, titled } from './fields.ts';
 import { z } from './zod.ts';
 
-// Apart from the other fields: the login would load what it never asks for.
+// These fields stand apart from the others, because the login would otherwise load them without need.
 
-/** Databases know no year 0. */
+/** Databases have no year 0. */
 /* @__NO_SIDE_EFFECTS__ */
 function month(title: string) {
   return titled(title, matching(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));
 }
 
-/** Two months in the fields of these names, the first not after the second. */
+/** The first month must not be after the second. */
 /* @__NO_SIDE_EFFECTS__ */
 export function monthRange<From extends string, To extends string>(from: From, to: To) {
   const shape = { [from]: month('开始月份'), [to]: month('结束月份') } as Record<From | To, ReturnType<typeof month>>;
@@ -17,7 +17,7 @@ export function monthRange<From extends string, To extends string>(from: From, t
   return z.strictObject(shape).check(z.refine(isInOrder, { message: '开始月份不能晚于结束月份', path: [from] }));
 }
 
-/** Two days, the first not after the second. */
+/** The first day must not be after the second. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dayRange(title: string) {
   const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to;

@@ -2,8 +2,8 @@ import { type ErrorName, errorCodes } from './error-names.ts';
 import { errorTexts } from './error-texts.ts';
 
 /**
- * A failure with a name that a client can decide by and a Chinese message a citizen can act on. Thrown anywhere, made an
- * envelope in one place.
+ * A failure with a name that a client can decide by and a Chinese message that a citizen can act on. It may be thrown
+ * anywhere, and becomes an envelope in one place.
  */
 export class PortalError extends Error {
   readonly errorName: ErrorName;
@@ -53,7 +53,6 @@ export class TooManyTriesError extends PortalError {
   }
 }
 
-/** For a session whose owner has yet to set up the second factor, or to prove it. */
 export class SecondFactorNeededError extends PortalError {
   constructor() {
     super('second-factor-required', '请先绑定或验证身份验证器');
@@ -66,14 +65,13 @@ export class SecondFactorSetUpError extends PortalError {
   }
 }
 
-/** The password was right; the code of the second factor is still to come. */
 export class OneTimePasswordNeededError extends PortalError {
   constructor() {
     super('one-time-password-required', '请输入身份验证器中的动态验证码');
   }
 }
 
-/** Asked for once without one; now a machine could be asking. */
+/** The first request needs no captcha; from now on a machine might be asking. */
 export class CaptchaNeededError extends PortalError {
   constructor() {
     super('captcha-required', '请输入图形验证码后重新获取');

@@ -1,4 +1,4 @@
-/** GET parameters in the URL; a nested object becomes `key[sub]=value`. Absent values are left out. */
+/** Writes the parameters of a GET. A nested object becomes `key[sub]=value`, and absent values are left out. */
 export function toQueryString(input: Readonly<Record<string, unknown>>): string {
   const pairs: string[] = [];
   const add = (key: string, value: unknown): void => {

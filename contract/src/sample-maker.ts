@@ -1,9 +1,9 @@
 import { creditCodeCheckCharacter, idCardCheckCharacter } from './identifiers.ts';
 
-/** Makes up people, enterprises and houses; with the same seed, the same ones. */
+/** Invents people, enterprises and houses; the same seed gives the same ones. */
 export type SampleMaker = ReturnType<typeof createSampleMaker>;
 
-/** Nowhere: no province has the number 99. */
+/** The districts exist nowhere, because no province has the number 99. */
 export const sampleDistricts = [
   { code: '990101', name: '东湖区' },
   { code: '990102', name: '西山区' },
@@ -12,7 +12,7 @@ export const sampleDistricts = [
   { code: '990105', name: '新港区' },
   { code: '990106', name: '临江区' },
 ] as const;
-/** Where made-up cases happen. */
+/** Invented cases take place in these districts. */
 const busyDistricts = sampleDistricts.slice(0, 4);
 
 const surnames = [...'赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨'];
@@ -22,7 +22,7 @@ const firmNames = ['东湖', '西山', '南城', '北苑', '宏图', '佳境', '
 
 export function createSampleMaker(seed: number) {
   let state = seed >>> 0;
-  /** mulberry32 */
+  /** This is the generator mulberry32. */
   const random = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -46,7 +46,7 @@ export function createSampleMaker(seed: number) {
     between,
     pick,
     digits,
-    /** True so often out of a hundred times. */
+    /** Returns true in the given percentage of calls. */
     chance: (percent: number): boolean => random() * 100 < percent,
     name,
     idNumber,
@@ -67,7 +67,7 @@ export function createSampleMaker(seed: number) {
         unitNumber: `${district.code}001001GB${digits(5)}F${padded(building, 4)}${padded(room, 4)}`,
       };
     },
-    /** Some days before or after. */
+    /** Returns the day so many days later, or earlier for a negative number. */
     dayNear: (day: string, days: number): string =>
       new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10),
   };

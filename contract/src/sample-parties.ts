@@ -1,4 +1,4 @@
-// Nobody's: no province has the number 99.
+// The numbers belong to nobody, because no province has the number 99.
 
 export const sampleIdNumbers = [
   '990101198001010014',

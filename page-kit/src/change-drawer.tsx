@@ -12,15 +12,13 @@ interface ChangeDrawerProps<C extends SentCall, Values extends object>
   readonly open: boolean;
   readonly title: string;
   readonly initialValues: Partial<Values>;
-  /** What is sent of the values that the controls hold. */
   readonly toInput: (values: Values) => CallInput<C>;
   readonly onDone?: (output: SentOutput<C>) => void;
   readonly onClose: () => void;
-  /** Its fields, each in a `Field` or a `Form.Item`. */
   readonly children: ReactNode;
 }
 
-/** A form whose values are sent by a call; it closes when that is done, and stays with what went wrong. */
+/** The drawer closes when the call has succeeded, and otherwise stays open with the failure. */
 export function ChangeDrawer<C extends SentCall, Values extends object>({
   call,
   touches,

@@ -13,13 +13,12 @@ interface ConfirmedChangeProps<C extends SentCall> extends Required<Pick<ChangeO
   readonly consequence: ReactNode;
   readonly action: string;
   readonly dangerous?: boolean;
-  /** The row it was opened from goes with it. */
+  /** The change removes the row that the dialog was opened from, so the focus cannot return there. */
   readonly takesRow?: boolean;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** A change that is sent after its consequence has been read and confirmed. */
 export function ConfirmedChange<C extends SentCall>({
   call,
   input,

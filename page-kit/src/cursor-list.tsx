@@ -13,27 +13,24 @@ type Cursor = string | number;
 
 interface CursorAnswer<Row> {
   readonly list: readonly Row[];
-  /** Where the next page begins; null on the last one. */
+  /** The next page begins behind this row; the value is null on the last page. */
   readonly next: Cursor | null;
 }
 
 interface CursorListProps<Row>
   extends Pick<ComponentProps<typeof ListTable<Row>>, 'rowKey' | 'nothing' | 'selection' | 'onRow'> {
   readonly call: CursorCall;
-  /** For another input it is given another key, and begins anew. */
+  /** The list keeps its page, so the caller gives it a new key for another input. */
   readonly input: object;
   readonly columns: readonly ListColumn<Row>[];
-  /** Left out, a person cannot arrange it. */
+  /** Without it, the user cannot arrange the columns. */
   readonly arranged?: ArrangedTable | undefined;
-  /** Called with each page that is shown. */
   readonly onShown?: (rows: readonly Row[]) => void;
-  /** Beside what arranges it. */
   readonly tools?: ReactNode;
 }
 
-/** A list without numbered pages: each begins behind the last row of the one before. */
+/** The pages are not numbered: each begins behind the last row of the one before. */
 export function CursorList<Row>({ call, input, columns, arranged, tools, onShown, ...table }: CursorListProps<Row>) {
-  /** Where each page up to this one begins. */
   const [cursors, setCursors] = useState<readonly Cursor[]>([]);
   const after = cursors.at(-1);
   const answer = useCall(call, { ...input, ...(after !== undefined && { after }) } as CallInput<CursorCall>, {

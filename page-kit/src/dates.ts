@@ -8,7 +8,7 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-/** A filter as its controls hold it, both days in one field; either of them may be left open. */
+/** The controls hold both days in one field, and either of them may be left open. */
 export type WithDates<Filter extends Days> = Omit<Filter, keyof Days> & {
   readonly dates?: readonly [Dayjs | null, Dayjs | null] | null;
 };

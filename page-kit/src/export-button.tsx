@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 const own = texts.export;
 
 interface ExportButtonProps {
-  /** What the page shows, with the filter in force. */
   readonly source: CallInput<typeof calls.requestExport>['source'];
 }
 

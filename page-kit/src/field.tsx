@@ -5,16 +5,16 @@ import { trimText } from './trim-text.ts';
 
 interface FieldProps<C extends Call>
   extends Pick<FormItemProps, 'dependencies' | 'extra' | 'normalize' | 'valuePropName'> {
-  /** Where its value goes: the call's own rule is checked before anything is sent. */
+  /** The field checks the call's own rule before anything is sent. */
   readonly call: C;
   readonly name: keyof CallInput<C> & string;
-  /** Left out where the control says it itself. */
+  /** A control that names itself needs no label. */
   readonly label?: string;
   readonly optional?: boolean;
   readonly children: ReactNode;
 }
 
-/** A field of a form whose values are the input of a call. */
+/** The values of the form are the input of a call. */
 export function Field<C extends Call>({ call, name, optional = false, children, ...item }: FieldProps<C>) {
   const check = async (_rule: unknown, value: unknown): Promise<void> => {
     const fault = findFieldFault(call.input, name, trimText(value));

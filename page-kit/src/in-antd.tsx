@@ -2,13 +2,13 @@ import { useBridge, useWatched } from '@anju/sub-app-kit/react';
 import { AntdProvider } from '@anju/ui/antd';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Around the parts of a page that are made of antd: what is drawn before them waits for none of its styles. */
+/** Only the parts of a page that use antd stand inside, so what is drawn before them waits for none of its styles. */
 export function InAntd({ children }: { readonly children: ReactNode }) {
   const appearance = useWatched(useBridge().appearance);
   return <AntdProvider appearance={appearance}>{children}</AntdProvider>;
 }
 
-/** A page that brings antd with it: the first page of its app, which is loaded ahead, stays without. */
+/** This wraps a page that uses antd. The first page of an app is loaded ahead, so it does without antd. */
 export function inAntd(Page: ComponentType): ComponentType {
   return function PageInAntd() {
     return (

@@ -6,12 +6,10 @@ interface ListPageProps<Row extends object, Values extends object>
   extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable'> {
   readonly title: string;
   readonly description: string;
-  /** What can be done with the page as a whole. */
   readonly actions?: ReactNode;
-  /** Of the list, for those who do not see where it begins. */
+  /** Names the list for screen readers. */
   readonly name: string;
   readonly nothing: string;
-  /** Of `useList`. */
   readonly list: {
     readonly answer: ComponentProps<
       typeof Loaded<{ readonly list: readonly Row[]; readonly total: number }>
@@ -20,15 +18,12 @@ interface ListPageProps<Row extends object, Values extends object>
     };
     readonly paging: Paging;
   };
-  /** The fields of the filter, each in a `Form.Item`. */
   readonly filters: ReactNode;
   readonly initialValues: Partial<Record<keyof Values, unknown>>;
   readonly onSearch: (values: Values) => void;
-  /** Drawers and dialogs that the list opens. */
   readonly children?: ReactNode;
 }
 
-/** A list with its filter above it, page by page. */
 export function ListPage<Row extends object, Values extends object>({
   title,
   description,

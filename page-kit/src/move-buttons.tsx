@@ -6,9 +6,8 @@ import styles from './move-buttons.module.css';
 import { texts } from './texts.ts';
 
 interface MoveButtonsProps {
-  /** What is moved, for those who hear the buttons alone. */
+  /** Names the moved item in the labels of the buttons. */
   readonly of: string;
-  /** Absent at the end that it has reached. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
 }
@@ -28,7 +27,7 @@ interface MoveButtonProps {
   readonly onClick: (() => void) | undefined;
 }
 
-/** Inactive, it stays focusable: the keyboard focus is not lost when a row reaches the top. */
+/** An inactive button stays focusable, so that the keyboard focus is not lost when a row reaches the top. */
 function MoveButton({ label, icon, onClick }: MoveButtonProps) {
   return (
     <Button

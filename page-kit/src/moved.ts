@@ -1,4 +1,3 @@
-/** The list with one of its items a place further up (-1) or down (1). */
 export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
   const result = [...items];
   result.splice(index + by, 0, ...result.splice(index, 1));

@@ -1,4 +1,3 @@
-/** Titles by their values, as the choices of a control. */
 export function toOptions<Value extends string>(titles: Readonly<Record<Value, string>>) {
   return (Object.entries(titles) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

@@ -9,9 +9,7 @@ type SentCall = Parameters<typeof useChange>[0];
 
 interface ReasonedChangeProps<C extends SentCall> extends Required<Pick<ChangeOptions, 'touches' | 'done'>> {
   readonly call: C;
-  /** What is sent with the reason. */
   readonly toInput: (reason: string) => CallInput<C>;
-  /** Of the field of the reason. */
   readonly label: string;
   readonly maxLength: number;
   readonly open: boolean;
@@ -19,16 +17,15 @@ interface ReasonedChangeProps<C extends SentCall> extends Required<Pick<ChangeOp
   readonly consequence: ReactNode;
   readonly action: string;
   readonly dangerous?: boolean;
-  /** The row it was opened from goes with it. */
+  /** The change removes the row that the dialog was opened from, so the focus cannot return there. */
   readonly takesRow?: boolean;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** Each of these calls has it: `toInput` would not compile otherwise. */
+/** Each of these calls has a field `reason`, because `toInput` would not compile otherwise. */
 const reasonOf = <C extends SentCall>() => 'reason' as keyof CallInput<C> & string;
 
-/** A change that is sent with the reason for it. */
 export function ReasonedChange<C extends SentCall>(props: ReasonedChangeProps<C>) {
   const { call, toInput, label, maxLength, touches, done, takesRow = false, onDone, onClose, ...dialog } = props;
   const { send, sending, failure } = useChange(call, { touches, done, ownMessage: true });

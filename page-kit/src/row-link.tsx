@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './row-link.module.css';
 
-/** What a row of a list is about, as the way to it. */
 export function RowLink({ onOpen, children }: { readonly onOpen: () => void; readonly children: ReactNode }) {
   return (
     <Button className={styles.link as string} type="link" role="link" onClick={onOpen}>

@@ -1,4 +1,3 @@
-/** The texts of the page parts. */
 export const texts = {
   of: (action: string, name: string) => `${action}：${name}`,
   all: '全部',

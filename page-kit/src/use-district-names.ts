@@ -1,6 +1,5 @@
 import { useBridge } from '@anju/sub-app-kit/react';
 
-/** The districts of the city, by their codes. */
 export function useDistrictNames(): Readonly<Record<string, string>> {
   const { districts = [] } = useBridge().config;
   return Object.fromEntries(districts.map(({ code, name }) => [code, name]));

@@ -8,7 +8,7 @@ export type FileCall = PlainCall & {
   readonly output: { readonly kind: 'file'; readonly mediaTypes: readonly string[] };
 };
 
-/** Loads the file that a call answers with, with the session of who asks, and hands it to the browser. */
+/** Fetches the file with the user's session and hands it to the browser. */
 export function useDownload() {
   const client = useClient();
   const [isLoading, setIsLoading] = useState(false);
@@ -17,7 +17,7 @@ export function useDownload() {
     try {
       saveFile((await client.call(call, input)) as SentOutput<FileCall>, fileName);
     } catch (error) {
-      // The client has shown the failure.
+      // The client has already shown the failure.
       if (!(error instanceof CallError)) throw error;
     } finally {
       setIsLoading(false);

@@ -8,19 +8,18 @@ type SentCall = Parameters<typeof useChange>[0];
 
 const autosaveAfterMs = 3_000;
 
-/** What is written, as the server keeps it. */
 interface Stored {
   readonly version: number;
   readonly content: object;
 }
 
 interface DraftState<Of extends Stored> {
-  /** As the server had it last. */
+  /** The server has returned this version last. */
   readonly stored: Of;
   readonly content: Of['content'];
-  /** The content that the server has: the same object as long as nothing was changed. */
+  /** The server has this content; it is the same object as `content` until something is changed. */
   readonly saved: Of['content'];
-  /** Another one with each content that was not typed here. */
+  /** A new number tells the editor to show content that was not typed here. */
   readonly edition: number;
 }
 
@@ -32,20 +31,19 @@ const stateOf = <Of extends Stored>(stored: Of, edition: number): DraftState<Of>
 });
 
 interface SavedBy<C extends SentCall, Of extends Stored> extends Required<Pick<ChangeOptions, 'touches'>> {
-  /** Saves it. */
   readonly call: C;
   readonly toInput: (stored: Of, content: Of['content']) => CallInput<C>;
 }
 
-/** Left out where the call answers what is stored as it is then. */
+/** This is needed only if the call does not return what is stored. */
 type ToStored<C extends SentCall, Of extends Stored> = (output: SentOutput<C>, content: Of['content']) => Of;
 
 type DraftOptions<C extends SentCall, Of extends Stored> = SavedBy<C, Of> &
   (SentOutput<C> extends Of ? { readonly toStored?: ToStored<C, Of> } : { readonly toStored: ToStored<C, Of> });
 
 /**
- * What is being written, saved a moment after the last change. `latest` is the server's version: after a
- * change by another user it is taken over if nothing was typed here, and is otherwise `theirs` until this user decides.
+ * Saves what is being written a moment after the last change. `latest` is the server's version: after a change by
+ * another user it replaces unchanged content, and is otherwise a conflict until this user decides.
  */
 export function useDraft<C extends SentCall, Of extends Stored>(
   latest: Of,
@@ -61,7 +59,7 @@ export function useDraft<C extends SentCall, Of extends Stored>(
   const conflict = dirty ? theirs : undefined;
   useUnsaved(dirty);
 
-  // Timers and answers come between two renderings.
+  // Timers and answers run between two renderings, so they read the latest state here.
   const current = useRef({ state, conflict });
   current.current = { state, conflict };
   const set = (changes: Partial<DraftState<Of>>) => {
@@ -86,7 +84,7 @@ export function useDraft<C extends SentCall, Of extends Stored>(
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  /** Answers what is stored then, or undefined where it could not be saved. One at a time. */
+  /** Saves are sent one at a time. Returns what is stored then, or undefined if it could not be saved. */
   const save = (): Promise<Of | undefined> => {
     clearTimeout(timer.current);
     const turn = queue.current.then(saveNow);

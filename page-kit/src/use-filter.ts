@@ -5,7 +5,7 @@ import { filledIn } from './trim-text.ts';
 type ListCall = Parameters<typeof useCall>[0];
 type Query = Readonly<Record<string, string>>;
 
-/** What a list is narrowed down by stands in the address of its page: a reload and a link show the same. */
+/** The filter stands in the address of the page, so a reload and a link show the same list. */
 export function useFilter<C extends ListCall, Name extends keyof CallInput<C>>(
   call: C,
   names: readonly (Name & string)[],
@@ -23,7 +23,7 @@ export function useFilter<C extends ListCall, Name extends keyof CallInput<C>>(
   };
 }
 
-/** The fields of a filter that an address names rightly; what the call would refuse is left out. */
+/** Reads the filter from an address, and ignores values that the call would refuse. */
 export function readFilter(
   call: Pick<ListCall, 'input'>,
   names: readonly string[],

@@ -6,14 +6,11 @@ import { usePaging } from './use-paging.ts';
 type ListCall = Parameters<typeof useCall>[0];
 
 interface ListOptions<C extends ListCall, Name extends keyof CallInput<C>> {
-  /** What a person can narrow the list down by. */
   readonly filters: readonly (Name & string)[];
-  /** What is asked for whatever the filter. */
   readonly fixed?: Partial<CallInput<C>>;
   readonly pageSize?: number;
 }
 
-/** A list that is asked for page by page. */
 export function useList<C extends ListCall, Name extends keyof CallInput<C>>(
   call: C,
   { filters, fixed, pageSize: size }: ListOptions<C, Name>,

@@ -7,17 +7,20 @@ export interface ArrangedTable {
   change(part: Partial<TableSettings>): void;
 }
 
-/** What a person has made of a list; undefined until it is known. It is theirs wherever they sign in. */
+/**
+ * Returns how the user has arranged a list, undefined until it is loaded. The server keeps it, so it is the same
+ * wherever they sign in.
+ */
 export function useTableSettings(table: TableName): ArrangedTable | undefined {
   const { data, isError } = useCall(calls.getTableSettings, { table });
   const { send } = useChange(calls.setTableSettings, { touches: [calls.getTableSettings] });
-  /** What was changed is shown at once, and not when the server has it. */
+  /** A change is shown at once, before the server has stored it. */
   const [changed, setChanged] = useState<TableSettings>();
   const latest = useRef<TableSettings>(undefined);
   const isSaving = useRef(false);
   const settings = changed ?? data ?? (isError ? defaultTableSettings : undefined);
 
-  /** One request at a time: a change made while one is under way is sent after it. */
+  /** Requests are sent one at a time: a change made during one is sent after it. */
   const save = async (): Promise<void> => {
     if (isSaving.current) return;
     isSaving.current = true;

@@ -1,14 +1,11 @@
 import { CallError } from '@anju/sub-app-kit';
 import { useRef, useState } from 'react';
 
-/** A file on its way. */
 export interface Upload<About> {
   readonly key: number;
-  /** What it is sent for. */
   readonly about: About;
   readonly name: string;
   readonly share: number;
-  /** Why it did not come to an end. */
   readonly failure: string | undefined;
   readonly stop: () => void;
 }
@@ -22,11 +19,11 @@ interface Sending {
 interface Uploading<About, Stored> {
   send(file: File, about: About, sending: Sending): Promise<Stored>;
   onDone(stored: Stored, about: About, file: File): void;
-  /** Why a file is refused, checked before anything is sent. */
+  /** Returns why a file is refused, before anything is sent. */
   faultOf?(file: File): string | undefined;
 }
 
-/** Files on their way, each with how far it is; those that failed stay until they are dismissed. */
+/** Failed uploads stay in the list until they are dismissed. */
 export function useUploads<About, Stored>(uploading: Uploading<About, Stored>) {
   const [uploads, setUploads] = useState<ReadonlyArray<Upload<About>>>([]);
   const last = useRef(0);

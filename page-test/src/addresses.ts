@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 
 export interface Addresses {
-  /** The paths the page comes by from here on, those it leaves at once too. */
+  /** The list has the paths that the page passes through from now on, including those that it leaves at once. */
   readonly visited: string[];
-  /** What it would load anew, by a script or a link: the test's own page stays. */
+  /** The page would load these addresses anew; the test's own page stays. */
   readonly loaded: string[];
 }
 
-/** Where a page goes, until the test is over. */
+/** Records the addresses that the page goes to, until the test ends. */
 export function watchAddresses(): Addresses {
   const addresses: Addresses = { visited: [], loaded: [] };
   const watch = (event: NavigateEvent) => {

@@ -3,18 +3,21 @@ import { expect } from 'vitest';
 import { desktop, type Look, phone, putOn, readClothes, tablet, themes, wear } from './looks.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** Those whose outcome depends on colours and sizes: what else a page is made of, another look leaves as it is. */
+/** Only the outcome of these rules depends on colours and sizes; all others give the same result in every look. */
 const rulesOfLook = ['color-contrast', 'target-size'];
-/** What axe leaves to people: a text in the very colour behind it, and a single pale letter, which may be a picture elsewhere. */
+/**
+ * axe leaves these cases to people: text in the very colour behind it, and a single pale letter, which may be a
+ * picture.
+ */
 const leftOpen = ['equalRatio', 'shortTextContent'];
 
-/** By the rules of WCAG 2.2 A and AA; and nothing is wider than its place. */
+/** Checks the rules of WCAG 2.2 A and AA, and that nothing is wider than its place. */
 export async function expectNoBarriers(only?: readonly string[]): Promise<void> {
   await settled();
   const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: rules },
     resultTypes: ['violations', 'incomplete'],
-    // What a frame would hold is not looked into, so there must be none that is shown.
+    // axe does not look into frames, so there must be no visible one.
     iframes: false,
     preload: false,
   };
@@ -38,7 +41,9 @@ export async function expectNoBarriers(only?: readonly string[]): Promise<void> 
   await expectNothingTooWide();
 }
 
-/** An app in the shell says of its nodes that their root is the document of its sandbox, from which axe finds no way out. */
+/**
+ * The sandbox of an app in the shell returns its own document as the root of a node, from which axe finds no way out.
+ */
 async function withTrueRoots<Result>(look: () => Promise<Result>): Promise<Result> {
   const prototypes = [...document.querySelectorAll('iframe')].flatMap(({ contentWindow, contentDocument }) =>
     contentDocument ? [(contentWindow as Window & typeof globalThis).Node.prototype] : [],
@@ -52,7 +57,7 @@ async function withTrueRoots<Result>(look: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The one in front: what lies behind it is out of reach, and another test's subject. */
+/** Only the dialog in front is checked: what lies behind it is out of reach, and the subject of another test. */
 const modal = (): Element | undefined =>
   [...document.querySelectorAll('dialog:modal, [aria-modal=true]')].findLast((one) => one.checkVisibility());
 
@@ -66,7 +71,10 @@ function describeLook(): string {
   return `theme ${theme}, ${care ? 'care mode, ' : ''}${innerWidth} px`;
 }
 
-/** Neither the document nor a box in which a page or a dialog scrolls; those of tables, drawings and rows of tabs may be. */
+/**
+ * Checks the document and every scrolling box of a page or a dialog; tables, drawings and rows of tabs may scroll
+ * sideways.
+ */
 export async function expectNothingTooWide(): Promise<void> {
   await settled();
   const tooWide = [...pageBoxes()].filter((box) => box.scrollWidth > box.clientWidth + 1);
@@ -76,7 +84,7 @@ export async function expectNothingTooWide(): Promise<void> {
   ).toEqual([]);
 }
 
-/** The innermost of what stands out of it, for who looks for the cause. */
+/** Describes the innermost elements beyond the edge, to help find the cause. */
 function beyondEdge(box: Element): string {
   const edge = box.getBoundingClientRect().left + box.clientWidth + 1;
   const beyond = [...box.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > edge);
@@ -87,7 +95,7 @@ function beyondEdge(box: Element): string {
     .join(' and ');
 }
 
-/** Those around headings and forms, wherever they stand: in a page, a dialog or a drawer. */
+/** Returns the boxes around headings and forms in pages, dialogs and drawers. */
 function pageBoxes(): Set<Element> {
   const boxes = new Set<Element>([document.documentElement]);
   for (const content of document.querySelectorAll('h1, h2, h3, [role=heading], form')) {
@@ -105,7 +113,7 @@ const looks: readonly (Look & { readonly only?: readonly string[] })[] = [
   { window: phone, theme: 'simple-blue', care: false, only: rulesOfLook },
 ];
 
-/** By all rules on a desk and on a phone, by those of look in both themes and care mode. */
+/** Checks all rules on a desk and on a phone, and those that depend on the look in both themes and in care mode. */
 export async function expectNoBarriersInAnyLook(): Promise<void> {
   for (const { only, ...look } of looks) {
     await putOn(look);
@@ -114,7 +122,7 @@ export async function expectNoBarriersInAnyLook(): Promise<void> {
   await putOn({});
 }
 
-/** Every text in sight stands out from what is behind it: in each theme, with and without care mode, in the window as it is. */
+/** Checks the contrast of every visible text in each theme, with and without care mode, in the present window. */
 export async function expectReadableInEveryTheme(): Promise<void> {
   const before = readClothes();
   for (const theme of themes)
@@ -125,6 +133,6 @@ export async function expectReadableInEveryTheme(): Promise<void> {
   wear(before);
 }
 
-/** What measures itself has answered a change of the window's size. */
+/** Waits until elements that measure themselves have answered a change of the window's size. */
 const settled = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));

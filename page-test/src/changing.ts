@@ -1,6 +1,6 @@
 import type { Watched } from '@anju/sub-app-kit';
 
-/** What the shell has and an app watches. */
+/** Imitates a value of the shell that an app watches. */
 export function changing<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();

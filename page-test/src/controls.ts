@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-/** Of a list of antd's, which stands at the end of the document while it is open. */
+/** Chooses an option from a list of antd's, which stands at the end of the document while it is open. */
 export async function choose(field: Locator, option: string): Promise<void> {
   await field.click();
   const find = () =>
@@ -10,7 +10,7 @@ export async function choose(field: Locator, option: string): Promise<void> {
   await page.elementLocator(find() as Element).click();
 }
 
-/** One of the rarer actions of a row, from the menu behind its button. */
+/** Chooses one of the rarer actions of a row from its menu. */
 export async function chooseMore(name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `更多：${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -21,5 +21,4 @@ export const drawer = (title: string): Locator => page.getByRole('dialog', { nam
 export const save = (inside: Locator): Promise<void> =>
   inside.getByRole('button', { name: '保存', exact: true }).click();
 
-/** The rows that say it; none is found where there is none. */
 export const row = (text: string | RegExp): Locator => page.getByRole('row').filter({ hasText: text });

@@ -22,38 +22,41 @@ type Say<C extends Call> = (input: CallInput<C>) => Answered<C> | Promise<Answer
 type Answer<C extends Call> = Answered<C> | Say<C>;
 type Respond = (input: Record<string, unknown>) => Response | Promise<Response>;
 
-/** A stream that a page follows. */
 export interface TestStream {
-  /** An event of that name, and what it says. */
   send(event: string, data?: string): void;
   end(): void;
 }
 
 export interface TestGateway {
-  /** An output, or what is said to a question. Both are held against the call's own schemas. */
+  /**
+   * Answers a call with an output, or with a function of its input. Both are checked against the call's own schemas.
+   */
   answer<C extends Call>(call: C, answer: Answer<C>): void;
-  /** The call fails with an error that it declares, in the server's words or those of its code. `meanwhile` is what somebody else has done by the time it is asked. */
+  /**
+   * Fails the call with an error that it declares, in the given words or those of its code. `meanwhile` is what another
+   * user has done by the time of the call.
+   */
   refuse<C extends Call>(call: C, error: ErrorOf<C>, message?: string, meanwhile?: () => void): void;
-  /** A question that breaks the call's own rules is refused in their words, as by the server; otherwise it fails the test. */
+  /** Refuses an input that breaks the call's own rules, as the server does. Otherwise such an input fails the test. */
   refuseBadInput(call: Call): void;
-  /** Nothing comes back until it is released; what is shown meanwhile can be looked at. */
+  /** Holds the answer back until it is released, so that a test can look at what is shown meanwhile. */
   hold<C extends Call>(call: C, answer: Answered<C>): { release(): void };
-  /** The connection is lost, as long as nothing else is said. */
+  /** Loses the connection until the call is answered otherwise. */
   breakOff(call: Call): void;
-  /** A proxy in between fails. */
+  /** Fails as a proxy in between would. */
   failOnTheWay(call: Call, status: number): void;
-  /** Whatever a server out of order may send. */
+  /** Sends any response, such as one of a broken server. */
   respond(call: Call, respond: () => Response | Promise<Response>): void;
-  /** A stream is open as long as the page listens. */
+  /** Opens a stream that lasts as long as the page listens. */
   stream(call: Call): TestStream;
-  /** What it was asked, in order and parsed. */
+  /** Returns the parsed inputs of all requests for a call, in order. */
   asked<C extends Call>(call: C): CallInput<C>[];
 }
 
 const names = new Map<Call, string>(Object.entries(calls).map(([name, call]) => [call as Call, name]));
 export const nameOf = (call: Call): string => names.get(call) ?? call.path;
 
-/** Stands where the server would be; in the end everything that went wrong with it fails the test, by the call's name. */
+/** Takes the place of the server. At the end of the test every fault fails it, with the name of the call. */
 export function startGateway(): TestGateway {
   const answers = new Map<Call, Respond>();
   const asked = new Map<Call, Record<string, unknown>[]>();
@@ -113,7 +116,7 @@ export function startGateway(): TestGateway {
         answers.set(call, async (input) => toResponse(call, await say(input as CallInput<typeof call>)));
         return;
       }
-      // At once: a fixture that the server could never send is a mistake in this line.
+      // A fixed answer is checked at once, so that an impossible fixture fails in the line that gives it.
       toResponse(call, answer);
       answers.set(call, () => toResponse(call, answer));
     },
@@ -178,7 +181,7 @@ function refusal(error: ErrorName, message?: string): Response {
   return Response.json({ code: status, msg: message ?? errorTextForCode(status), data: null, error }, { status });
 }
 
-/** The output as the server would let it out, which must still be all of it. */
+/** Returns the output as the server would let it out; nothing of it may be missing then. */
 function checked<C extends Call>(call: C, output: Answered<C>): unknown {
   if (!isJsonAnswer(call.output)) throw new Error(`${nameOf(call)} is answered by a file`);
   const parsed: unknown = call.output.parse(output);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
-/** As on a page that was just loaded: the next Tab leads to its first stop. */
+/** Puts the focus where it is on a page that was just loaded, so the next Tab leads to the first stop. */
 export function startAtTop(): void {
   const { body } = document;
   body.tabIndex = -1;
@@ -11,7 +11,7 @@ export function startAtTop(): void {
 
 const hasFocus = (goal: Locator): boolean => document.activeElement === goal.query();
 
-/** By Tab alone, past whatever stands before it. */
+/** Presses Tab until the goal has the focus. */
 export async function tabTo(goal: Locator, presses = 40): Promise<void> {
   for (let count = 0; count < presses; count += 1) {
     await userEvent.tab();
@@ -20,7 +20,7 @@ export async function tabTo(goal: Locator, presses = 40): Promise<void> {
   throw new Error(`${presses} presses of Tab do not reach ${goal.selector}`);
 }
 
-/** One press from each to the next, and nothing between them. */
+/** Checks that each Tab leads to the next stop, with nothing in between. */
 export async function tabThrough(stops: readonly Locator[], options?: { readonly shift: boolean }): Promise<void> {
   for (const stop of stops) {
     await userEvent.tab(options);

@@ -13,7 +13,7 @@ interface Clothes {
   readonly care?: boolean;
 }
 
-/** What somebody sees a page with: a desk, the blue theme and plain letters, where nothing is said. */
+/** The default look is a desk, the blue theme and no care mode. */
 export interface Look extends Clothes {
   readonly window?: { readonly width: number; readonly height: number };
 }
@@ -21,18 +21,18 @@ export interface Look extends Clothes {
 let worn: Required<Clothes> = { theme: 'simple-blue', care: false };
 const told = changing<Appearance>(toAppearance());
 
-/** What a page hears of it from the shell around it: antd takes colours and sizes anew. */
+/** The shell passes its appearance to apps, so that antd takes colours and sizes anew. */
 export const appearance = told.watched;
 
 export const readClothes = (): Required<Clothes> => worn;
 
-/** As `shell/src/theme/appearance.ts` does; whether the shell's buttons do is another test's subject. */
+/** Sets the same classes as `shell/src/theme/appearance.ts`; other tests check the shell's own buttons. */
 export async function putOn({ window = desktop, ...clothes }: Look): Promise<Appearance> {
   await page.viewport(window.width, window.height);
   return wear(clothes);
 }
 
-/** In the window as it is. */
+/** Changes the look without the size of the window. */
 export function wear({ theme = 'simple-blue', care = false }: Clothes): Appearance {
   worn = { theme, care };
   for (const name of themes) document.body.classList.toggle(`theme-${name}`, name === theme);

@@ -3,7 +3,7 @@ import type { User } from '@anju/sub-app-kit';
 
 const ofEverybody = ({ kind, permission }: Page) => (kind === 'page' || kind === 'heading') && permission === null;
 
-/** The menu of an app as the catalogue declares it, for who holds no permission of their own. */
+/** Returns the menu of an app from the catalogue, for a user without special permissions. */
 export function menuOf(appcode: string, { roles }: Pick<User, 'roles'>): MenuItem[] {
   const isOfficial = !roles.some((role) => /^(citizen|enterprise|agency)/.test(role));
   return pages.catalogue

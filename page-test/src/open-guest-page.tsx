@@ -10,7 +10,7 @@ import { show } from './show.ts';
 
 const nobody: Session = { read: () => undefined, store: () => {}, alone: (work) => work(), end: () => {} };
 
-/** Opens a page of an app at the app's own address, for who is not signed in. */
+/** Opens a page of an app at the app's own address, without a session. */
 export async function openGuestPage(
   { appcode, parts, guestPages = {}, loadStandaloneParts }: SubApp,
   { route: path }: Pick<Page, 'route'>,
@@ -26,7 +26,7 @@ export async function openGuestPage(
   const search = new URLSearchParams(query).toString();
   history.replaceState(null, '', `${subAppsBasePath}${appcode}${path}${search && `?${search}`}`);
   await putOn(look);
-  // How long its code takes to be there, the first time, says nothing of the page.
+  // The first load of the page's code takes time that says nothing about the page.
   const [{ Frame, showMessage, whileQueued }] = await Promise.all([loadStandaloneParts(), load()]);
   const config = { ...portalConfig, ...changes };
   const client = createClient({

@@ -8,18 +8,21 @@ import { doubleShell, type ShellDouble } from './shell-double.ts';
 import { show } from './show.ts';
 
 export interface PageOptions extends Partial<TabData>, Look {
-  /** An official, where nobody is named. */
+  /** By default the user is an official. */
   readonly user?: User;
   readonly query?: PageAddress['query'];
   readonly config?: Partial<PortalConfig>;
 }
 
 export interface OpenedPage extends ShellDouble {
-  /** Its window is closed or loaded anew: what it kept in the browser stays. */
+  /** Closes or reloads the window; what the page has stored in the browser stays. */
   leave(): Promise<void>;
 }
 
-/** Opens a page of an app by its place in the catalogue, as a tab of the shell does; whatever it asks goes to the gateway of the test. */
+/**
+ * Opens a page of an app by its place in the catalogue, as a tab of the shell does; all its calls go to the gateway of
+ * the test.
+ */
 export async function openPage(
   subApp: SubApp,
   { route: path }: Pick<Page, 'route'>,
@@ -27,7 +30,7 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const { user = clerk, query = {}, config, params, meta, ...look } = options;
   await putOn(look);
-  // How long its code takes to be there, the first time, says nothing of the page.
+  // The first load of the page's code takes time that says nothing about the page.
   await subApp.pages[path]?.();
   const { shell, bridge } = doubleShell({
     config: { ...portalConfig, ...config },

@@ -1,4 +1,4 @@
-/** The part of a list that was asked for, as lists with pages are answered. */
+/** Returns the requested page of a list in the form of a paged answer. */
 export const pageOf = <Item>(list: readonly Item[], asked: { pageNum?: unknown; pageSize?: unknown } = {}) => {
   const pageNum = Number(asked.pageNum ?? 1);
   const pageSize = Number(asked.pageSize ?? 20);

@@ -1,7 +1,7 @@
 import type { App, PortalConfig } from '@anju/contract';
 import type { User } from '@anju/sub-app-kit';
 
-/** As the demo city answers it. */
+/** This is the configuration of the demo city. */
 export const portalConfig: PortalConfig = {
   city: '安居市',
   bureau: '安居市住房和城乡建设局',

@@ -8,7 +8,7 @@ const patterns = Object.values(calls as Record<string, Call>).map((call) => ({
 
 const findMatch = ({ method, url }: Request) => {
   const { pathname } = new URL(url);
-  // What is written out comes before a part that may be anything.
+  // A literal path comes before one with parameters, because a parameter matches anything.
   return patterns
     .flatMap(({ call, pattern }) => {
       const match = call.method === method ? pattern.exec(pathname) : null;
@@ -19,7 +19,7 @@ const findMatch = ({ method, url }: Request) => {
 
 export const sentTo = (request: Request): Call | undefined => findMatch(request)?.call;
 
-/** What was asked: of the path, and of the query or the body. */
+/** Joins the parameters of the path with those of the query or the body. */
 export async function readQuestion(call: Call, request: Request): Promise<Record<string, unknown>> {
   const parts = Object.entries(findMatch(request)?.parts ?? {}).map(([name, value]) => [
     name,

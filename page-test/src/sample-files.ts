@@ -1,4 +1,4 @@
-/** A PDF whose pages show these lines. */
+/** Makes a PDF with one page for each line. */
 export function pdfOf(lines: readonly string[]): Blob {
   const pages = lines.map((_line, index) => 4 + index * 2);
   const objects = [
@@ -25,7 +25,7 @@ export function pdfOf(lines: readonly string[]): Blob {
   return new Blob([text + end], { type: 'application/pdf' });
 }
 
-/** Of 4 × 3 pixels. */
+/** The picture has 4 × 3 pixels. */
 export const png = new Blob(
   [
     Uint8Array.from(

@@ -5,10 +5,11 @@ import './without-owner-stacks.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** A Thursday morning: what is due, late or of this month is the same on every day the tests run. */
+/** On this Thursday morning, what is due, late or of this month is the same on every day the tests run. */
 export const now = new Date('2026-11-19T10:00:00+08:00');
 
-// The one window of all tests is hardly ever idle on a busy machine. What runs other apps keeps what it finds when it is loaded.
+// The one window of all tests is hardly ever idle on a busy machine. The sandbox of apps keeps the function that it
+// finds when it is loaded, so it is replaced before.
 const { setTimeout: soon, clearTimeout: callOff } = window;
 window.requestIdleCallback = (work) => soon(() => work({ didTimeout: false, timeRemaining: () => 50 }));
 window.cancelIdleCallback = (handle) => callOff(handle);
@@ -16,9 +17,9 @@ window.cancelIdleCallback = (handle) => callOff(handle);
 const complaints: string[] = [];
 
 beforeEach(async () => {
-  // Wherever the last test has left it.
+  // The last test may have left the pointer anywhere.
   await userEvent.hover(document.documentElement, { force: true, position: { x: 0, y: 0 } });
-  // The date alone: timers, polling and what a browser animates go on.
+  // Only the date is set: timers, polling and animations go on.
   vi.setSystemTime(now);
   localStorage.clear();
   sessionStorage.clear();

@@ -16,7 +16,7 @@ import type {
 } from '@anju/sub-app-kit';
 import { changing } from './changing.ts';
 
-/** What a page did with the shell around it, and what the shell does with it. */
+/** Records what a page does with the shell, and lets a test act as the shell. */
 export interface ShellDouble {
   readonly messages: { readonly kind: MessageKind; readonly text: string }[];
   readonly opened: NewPage[];
@@ -24,20 +24,18 @@ export interface ShellDouble {
   readonly expected: PageOfApp[];
   readonly closed: { readonly id: string; readonly options: CloseOptions | undefined }[];
   readonly invalidated: string[];
-  /** How often it was asked to. */
   readonly printed: { times: number };
-  /** Of the tab; undefined until the page says it. */
+  /** The title is undefined until the page sets it. */
   readonly title: string | undefined;
-  /** As the address says it. */
   readonly query: PageAddress['query'];
   readonly unsaved: boolean;
   readonly ended: boolean;
-  /** An event of the server. */
+  /** Sends an event of the server. */
   tell(event: PortalEventName): void;
-  /** Another page stands in front of it, and then again this one. */
+  /** Puts another page in front of this one; `show` brings it back. */
   hide(): void;
   show(): void;
-  /** The page is at another address of its own, as by a link. */
+  /** Moves the page to another address of its own, as a link does. */
   go(query: PageAddress['query']): void;
 }
 
@@ -49,7 +47,7 @@ export interface DoubleOptions extends Partial<TabData> {
   readonly query: PageAddress['query'];
 }
 
-/** All that a sub-app has of the shell, remembered and not drawn. */
+/** Gives a sub-app all it has of the shell, records it and draws nothing. */
 export function doubleShell({ config, user, appearance, path, query, params = {}, meta = {} }: DoubleOptions) {
   const page: OpenPage = { id: `page ${path}`, generation: 1, path, query, params, meta };
   const pages = changing<OpenPages>({ pages: [page], activeId: page.id });

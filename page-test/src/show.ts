@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-/** Draws it where the product does, until the test is over. Answers how to take it away before. */
+/** Draws the content where the product does, until the test ends. The function it returns removes it earlier. */
 export async function show(content: ReactNode, height = 'auto'): Promise<() => Promise<void>> {
   const place = Object.assign(document.createElement('div'), { id: 'root' });
   place.style.height = height;
@@ -15,7 +15,7 @@ export async function show(content: ReactNode, height = 'auto'): Promise<() => P
     await unmount();
     place.remove();
   };
-  // Before the gateway looks whether all was answered: what a page sends when it goes belongs to this test.
+  // This runs before the gateway's last check: what a page sends when it is removed belongs to this test.
   onTestFinished(takeAway);
   return takeAway;
 }

@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 import { sentTo } from './question.ts';
 
-/** What is uploaded goes by XMLHttpRequest, which tells how much of it has gone: where it is a call, the gateway answers it as all others. */
+/**
+ * Uploads use XMLHttpRequest, which reports their progress. The gateway answers those that are calls like all others.
+ */
 export function answerUploads(): void {
   const Beyond = globalThis.XMLHttpRequest;
   class AnsweredRequest extends Beyond {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The names of files that are handed to the browser, which gets none of them. */
+/** Records the names of downloaded files, and keeps the files from the browser. */
 export function watchDownloads(): string[] {
   const names: string[] = [];
   const { click } = HTMLAnchorElement.prototype;

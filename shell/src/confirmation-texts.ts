@@ -1,4 +1,3 @@
-/** The texts of the page on which a party confirms an application. */
 export const confirmationTexts = {
   title: '确认申请',
   heading: '请您确认一份申请',

@@ -1,6 +1,5 @@
 import type { ArticleKind } from '@anju/contract';
 
-/** The texts of the public pages. */
 export const guestTexts = {
   shortTitle: (city: string) => `${city}房产服务`,
   navigation: '公开服务',
@@ -71,7 +70,7 @@ export const guestTexts = {
     back: (list: string) => `返回${list}`,
   },
 
-  /** What the page of the check asks for, on the home page too. */
+  /** The home page asks for the code too, so these texts do not stand with those of the paper check. */
   verify: { code: '证明编号或核验码', codeMissing: '请输入证明编号或核验码' },
 
   progress: {

@@ -1,6 +1,5 @@
 import type { CaseCategory, DueGroup, HomeCard } from '@anju/contract';
 
-/** The texts of the home page. */
 export const homeTexts = {
   cards: {
     user: '用户信息',

@@ -1,2 +1,2 @@
-/** The event after which the controls of a prerendered page work. */
+/** The controls of a prerendered page work from this event on. */
 export const pageReady = 'page-ready';

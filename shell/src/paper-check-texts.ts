@@ -3,7 +3,7 @@ import type { PdfVerdict, SignatureVerdict } from '@anju/contract/pdf-check';
 
 export type FileVerdict = PdfVerdict | 'too-large';
 
-/** Apart from the other texts of the public pages: the home page has no room for them. */
+/** These texts stand apart from the other public ones to keep them out of the home page's first load. */
 export const paperCheckTexts = {
   heading: '证明真伪核验',
   lead: '核对证明是否由本局出具、现在是否有效，不用登录。',

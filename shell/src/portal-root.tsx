@@ -20,14 +20,14 @@ import { findSignOnReturn } from './session/single-sign-on.ts';
 
 interface PortalRootProps {
   readonly portal: Portal;
-  /** Which page is drawn, where there is no browser to ask. */
+  /** Names the page to draw on the server, where there is no browser to ask. */
   readonly drawn?: DrawnAddress;
 }
 
 export interface DrawnAddress {
   readonly address: string;
   readonly search: string;
-  /** At once: there nothing is loaded later. */
+  /** The screens are loaded already: the server draws in one pass and cannot load any later. */
   readonly screens: Partial<Screens>;
 }
 

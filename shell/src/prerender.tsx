@@ -7,7 +7,7 @@ import { createPortal } from './session/portal.ts';
 
 export { createPageRenderer } from './prerender/page-renderer.tsx';
 
-/** What a deployment is called is not known to the build: the server fills it in. */
+/** The build does not know the names of a deployment, so the server fills them in. */
 const unknownPortal: PortalConfig = {
   city: '',
   bureau: '{{bureau}}',
@@ -18,7 +18,6 @@ const unknownPortal: PortalConfig = {
   rsaPublicKey: '',
 };
 
-/** The pages that the server sends as the build has drawn them, by the names of their files. */
 export function prerender(readFile: ReadFile): Readonly<Record<string, string>> {
   return {
     'login.html': prerenderLogin(unknownPortal, readFile),
@@ -27,8 +26,8 @@ export function prerender(readFile: ReadFile): Readonly<Record<string, string>> 
 }
 
 /**
- * The shell's page with the login in it, and with all that the browser needs to show it: the form is there, and takes
- * what is typed, before the scripts are.
+ * The page contains the login form and everything needed to show it, so the form takes input before the scripts are
+ * there.
  */
 function prerenderLogin(config: PortalConfig, readFile: ReadFile): string {
   const drawn = { address: addressOf('/login'), search: '', screens: {} };

@@ -13,7 +13,7 @@ import { onStorageTrouble } from './storage/stored-value.ts';
 import { texts } from './texts.ts';
 import { restoreAppearance } from './theme/theme.ts';
 
-/** What this browser has kept, and from now on what its other windows change. */
+/** Takes up what the browser has stored, and follows changes made by its other windows. */
 export function restoreBrowser(): void {
   restoreAppearance();
   restoreReturnAddress();
@@ -23,14 +23,13 @@ export function restoreBrowser(): void {
   onStorageTrouble(() => showMessage('warning', texts.storageTrouble));
 }
 
-/** The portal at the address that is open. */
 export function startPortal(config: PortalConfig): ReactNode {
   const portal = createPortal(config);
   askWhoIsHere(portal);
   return <PortalRoot portal={portal} />;
 }
 
-/** Started before the first render: a signed-in user waits for both. */
+/** Both loads start before the first render, because a signed-in user waits for them. */
 function askWhoIsHere(portal: Portal): void {
   const signedIn = useSession.getState().signIn !== undefined;
   const visitor = { signedIn, appcodes: [], signingOn: false, returning: false };

@@ -1,4 +1,3 @@
-/** The texts of the shell. */
 export const texts = {
   product: '安居',
   skipToContent: '跳到主要内容',

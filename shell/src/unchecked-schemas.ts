@@ -1,6 +1,6 @@
 /**
- * Takes the place of the schema library in the shell's build: the shell names calls and checks none of them, so that
- * part of every call's description need not be loaded before the login shows.
+ * Replaces the schema library in the shell's build: the shell checks no calls, so the part of their description that
+ * only checks need not load before the login shows.
  */
 const unchecked: object = new Proxy(() => {}, {
   get(_, property) {

@@ -1,4 +1,4 @@
-/** What the shell says to who is signed in; apart from the other texts, because it is not needed before. */
+/** These texts are needed only after the sign-in, so they are kept out of the first load. */
 export const workspaceTexts = {
   userUnknown: {
     heading: '暂时无法读取您的登录信息',

@@ -5,7 +5,6 @@ import { openPortal } from './open-portal.tsx';
 import { activeTab, sideMenu } from './tabs.ts';
 import { startWorkspaceGateway } from './workspace.ts';
 
-/** The workspace of somebody, at the first page of 综合业务查询 where no other is named. */
 export async function openWorkspace(
   user: User,
   path = '/main-app/home',

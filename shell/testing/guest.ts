@@ -9,7 +9,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const count = <Item>(length: number, make: (number: number) => Item): Item[] =>
   Array.from({ length }, (_, index) => make(index + 1));
 
-/** Of a month up to the fifteenth, in a city with two districts. */
+/** The figures are those of a month up to the fifteenth, in a city with two districts. */
 export const figures: PublicFigures = {
   asOf: '2026-11-15',
   newHomes: { count: 412, area: 41_200 },
@@ -28,7 +28,6 @@ export const figures: PublicFigures = {
   },
 };
 
-/** So many, the first of them on top. */
 export const notices = (length: number, titleOf = (number: number) => `公告 ${number}`): Notice[] =>
   count(length, (number) => ({
     newsId: idOf(number),
@@ -53,7 +52,6 @@ export const banners = (length: number): Banner[] =>
     sizes: [{ storageid: idOf(number), mediaType: 'image/jpeg', width: 1200, height: 400 }],
   }));
 
-/** A gateway that answers what the public home page asks. */
 export function startPublicGateway(): TestGateway {
   const gateway = startGateway();
   gateway.answer(calls.getPublicFigures, figures);

@@ -5,13 +5,11 @@ import type { Locator } from 'vitest/browser';
 import { openPortal } from './open-portal.tsx';
 import { startWorkspaceGateway } from './workspace.ts';
 
-/** A card of the home page. */
 export const card = (name: string): Locator => page.getByRole('main').getByRole('region', { name });
 
-/** The drawing of a chart, with its description. */
 export const drawingIn = (where: Locator): Locator => where.getByRole('img', { name: /，(柱状图|折线图|饼图)：/ });
 
-/** The home page of somebody, whose server answers what is prepared. */
+/** Opens the home page of a user on a gateway that the test prepares first. */
 export async function openHome(
   user: User,
   prepare: (gateway: TestGateway) => void = () => {},
@@ -24,7 +22,7 @@ export async function openHome(
   return gateway;
 }
 
-/** For who wants motion, as the browser of the tests does not. */
+/** The browser of the tests asks for reduced motion; this pretends that it does not. */
 export function allowMotion(): void {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

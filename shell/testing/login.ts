@@ -4,7 +4,6 @@ import { address } from './tabs.ts';
 
 export const demoPassword = 'Anju@2026';
 
-/** The answer to a sign-in that succeeds. */
 export const tokens = { accessToken: 'access', refreshToken: 'refresh', browserToken: 'of this browser' };
 
 export const userName = () => page.getByLabelText('用户名', { exact: true });
@@ -13,10 +12,9 @@ export const captcha = () => page.getByLabelText('验证码', { exact: true });
 export const captchaImage = () => page.getByRole('img', { name: '验证码图片' });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** The sentence in which the login form says why a sign-in failed. */
 export const failure = () => page.getByRole('main').getByRole('alert');
 
-/** The address of the captcha's picture, and with it the captcha. */
+/** The captcha is new exactly if this address has changed. */
 export const captchaAddress = (): string | null => captchaImage().element().getAttribute('src');
 
 export async function fillIn(name: string, secret = demoPassword): Promise<void> {
@@ -26,7 +24,6 @@ export async function fillIn(name: string, secret = demoPassword): Promise<void>
   await captcha().fill('a1b2');
 }
 
-/** On the login page that is shown. */
 export async function signInHere(name: string, secret?: string): Promise<void> {
   await fillIn(name, secret);
   await button('登录').click();
@@ -37,14 +34,12 @@ export async function expectLogin(): Promise<void> {
   expect(address()).toBe('/login');
 }
 
-/** The selection of apps, with the cards of somebody who is signed in. */
 export async function expectSelection(displayName: string): Promise<void> {
   await expect.element(page.getByRole('heading', { name: `您好，${displayName}` })).toBeVisible();
   await expect.element(button('进入').first()).toBeVisible();
   expect(address()).toBe('/index');
 }
 
-/** The home page of the workspace. */
 export async function expectWelcome(displayName: string): Promise<void> {
   await expect.element(page.getByRole('button', { name: `用户菜单：${displayName}` })).toBeVisible();
   expect(address()).toBe('/welcome');

@@ -24,10 +24,9 @@ import { storedTabs, useTabs } from '../src/workspace/tabs/tabs-store.ts';
 import { useUnsavedTabs } from '../src/workspace/tabs/unsaved-tabs.ts';
 
 interface PortalOptions extends Look {
-  /** Has signed in to this browser before. */
   readonly user?: User;
   readonly config?: Partial<PortalConfig>;
-  /** Apps that nobody has opened are loaded too, as they usually are. */
+  /** Apps that nobody has opened are loaded too, as in production. */
   readonly preload?: boolean;
 }
 
@@ -53,13 +52,13 @@ const storedValues = [
 
 let takeAway = async () => {};
 
-/** The portal at an address, as a freshly loaded page shows it; whatever it asks goes to the gateway of the test. */
+/** Opens the portal at an address like a freshly loaded page; all calls go to the gateway of the test. */
 export async function openPortal(
   path: string,
   { user, config, preload = false, ...look }: PortalOptions = {},
 ): Promise<void> {
   await takeAway();
-  // How long their code takes to be there, the first time, says nothing of the screens.
+  // The first load of the screens' code takes time that says nothing about the screens.
   await loadNextScreens();
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
@@ -68,13 +67,13 @@ export async function openPortal(
   const { themeName, careMode } = await putOn(look);
   preferences.themeName.write(themeName);
   preferences.careMode.write(careMode);
-  // Seldom what a test is about, and each app takes its time.
+  // Loading apps ahead takes time, and few tests are about it.
   if (!preload) preferences.preload.write('false');
   if (user) openSession({ accessToken: 'access', refreshToken: 'refresh' }, user.loginType);
   await load(path, config);
 }
 
-/** The same once more, by a link or by a reload, with all that the browser has kept. */
+/** Loads the portal again, as a link or a reload does, with everything that the browser has stored. */
 export async function openPortalAgain(path: string, config?: Partial<PortalConfig>): Promise<void> {
   await takeAway();
   const kept = storages.map((storage) => Object.entries(storage) as [string, string][]);
@@ -88,7 +87,7 @@ export async function openPortalAgain(path: string, config?: Partial<PortalConfi
   putBack();
   useLayout.setState(storedLayout());
   useTabs.setState(storedTabs());
-  // What a page that is gone has stored on the way out, a reload would not.
+  // Unmounting the old page may have stored values, which a reload would not.
   putBack();
   await load(path, config);
 }
@@ -99,9 +98,9 @@ async function load(path: string, config?: Partial<PortalConfig>): Promise<void>
   takeAway = await show(startPortal({ ...portalConfig, ...config }));
 }
 
-/** What a page knows goes with it. */
+/** Clears everything in memory that a new page would not have. */
 function forgetPage(): void {
-  // Wherever the last session of a test has ended: nobody has left the page that is opened now.
+  // The test's last session may have ended anywhere; the page that is opened now must not count as left.
   history.replaceState(null, '', addressOf('/'));
   useSession.setState({ signIn: 'of the page before' });
   for (const store of stores) {
@@ -112,6 +111,6 @@ function forgetPage(): void {
     setState(getInitialState(), true);
   }
   forgetAnswers();
-  // What the browser did not take it has kept itself.
+  // Values that the browser refused to store are kept in memory.
   for (const value of storedValues) value.remove();
 }

@@ -4,15 +4,12 @@ import { onTestFinished, vi } from 'vitest';
 type Respond = () => Response | Promise<Response>;
 
 interface AppAddresses {
-  /** The codes of the apps that were fetched, in order. */
   readonly fetched: readonly string[];
-  /** What comes from there, in place of an app that runs. */
   answer(appcode: string, respond: Respond): void;
-  /** The app runs again. */
   answerAgain(appcode: string): void;
 }
 
-/** Where apps are fetched, from here on; the gateway of the test is started before. */
+/** Records fetches of apps from now on. The gateway of the test has to be started before. */
 export function watchAppAddresses(): AppAddresses {
   const fetched: string[] = [];
   const answers = new Map<string, Respond>();
@@ -37,7 +34,7 @@ export const appPage = (body: string): Response =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** What each run of the app has of the shell: the test does with it what the app's pages would. */
+/** Returns the bridges of the app's runs, with which the test acts as the app's pages would. */
 export function watchRuns(appcode: string): readonly Bridge[] {
   const runs: Bridge[] = [];
   const name = `${appcode} runs`;
@@ -54,11 +51,10 @@ export function watchRuns(appcode: string): readonly Bridge[] {
   return runs;
 }
 
-/** The page of a running app that is in sight. */
 export function pageInSight({ pages }: Bridge): OpenPage | undefined {
   const open = pages.read();
   return open.pages.find(({ id }) => id === open.activeId);
 }
 
-/** Of an app that runs, its document is there; and of an app that has ended, not. */
+/** The document of an app exists exactly as long as the app runs. */
 export const isRunning = (appcode: string): boolean => document.querySelector(`iframe[name^="${appcode}."]`) !== null;

@@ -7,19 +7,19 @@ interface StoredRecord {
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
 
-/** All that the browser keeps in a place, by its key. */
 export const recordsIn = (place: keyof typeof storages): Record<string, StoredRecord> =>
   Object.fromEntries(
     Object.entries(storages[place]()).map(([key, text]) => [key, JSON.parse(text as string) as StoredRecord]),
   );
 
-/** What the browser keeps under that name of the product's; undefined where there is nothing. */
 export function readStored(name: string, place: Storage = localStorage): unknown {
   const text = place.getItem(`anju-${name}`);
   return text === null ? undefined : (JSON.parse(text) as StoredRecord).content;
 }
 
-/** Another window of this browser keeps these values, or takes them away where they are undefined; this one is told, unless word is late. */
+/**
+ * Stores or removes values as another window of this browser would, and notifies this window unless `told` is false.
+ */
 export function storeElsewhere(values: Readonly<Record<string, unknown>>, { told = true } = {}): void {
   for (const [name, content] of Object.entries(values)) {
     const key = `anju-${name}`;
@@ -37,6 +37,6 @@ const ofTheBrowser = ['theme-name', 'theme-color', 'care-mode', 'preload', 'brow
   (name) => `anju-${name}`,
 );
 
-/** The keys of what belongs to a sign-in and must go with it. */
+/** These keys belong to a sign-in and must be removed with it. */
 export const keysOfSession = (): string[] =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !ofTheBrowser.includes(key));

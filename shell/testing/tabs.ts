@@ -10,8 +10,6 @@ export const tabNames = (): (string | null)[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** Below the base of the shell, as it stands in the bar of the browser. */
 export const address = (): string => decodeURIComponent(location.pathname.slice('/portal'.length) + location.search);
 
-/** Moves on as a link of the shell does. */
 export const go = (path: string): void => history.pushState(null, '', addressOf(path));

@@ -5,7 +5,6 @@ import { tokens } from './login.ts';
 
 const none = { overdue: 0, today: 0, soon: 0, ample: 0, paused: 0 };
 
-/** Of an official with nothing to do. */
 export const noCases: CallOutput<typeof calls.countBoxes> = {
   pending: 0,
   inProgress: 0,
@@ -25,7 +24,7 @@ const userTypes: Readonly<Record<string, UserType>> = {
 
 const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
 
-/** A gateway that answers what the workspace of somebody asks, in a city where nothing has happened yet. */
+/** Answers what a user's workspace asks, in a city where nothing has happened yet. */
 export function startWorkspaceGateway(user: User): TestGateway {
   const gateway = startGateway();
   const usertype = user.roles.map((role) => userTypes[role]).find((type) => type !== undefined) ?? 'GOV_STAFF';
@@ -85,14 +84,12 @@ export function startWorkspaceGateway(user: User): TestGateway {
   return gateway;
 }
 
-/** A captcha, another one each time, for who signs in. */
 export function startLoginGateway(): TestGateway {
   const gateway = startGateway();
   gateway.answer(calls.createCaptcha, () => crypto.randomUUID());
   return gateway;
 }
 
-/** Signs somebody in, and answers what their workspace asks then. */
 export function startSignInGateway(user: User): TestGateway {
   const gateway = startWorkspaceGateway(user);
   gateway.answer(calls.createCaptcha, () => crypto.randomUUID());

@@ -3,31 +3,29 @@ import type { Session } from './client/session.ts';
 
 export type User = CallOutput<typeof calls.getUserInfo>;
 
-/** A page inside its app. */
 export interface PageAddress {
-  /** `/home`, without the app's code. */
+  /** The path leaves out the app's code, such as `/home`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What a tab carries for its page besides the address; values that JSON keeps. */
+/** A tab carries this data to its page besides the address. It is stored, so only values that JSON keeps survive. */
 export interface TabData {
-  /** Data given by the page that opened it; it is not part of the address. */
+  /** The page that opened the tab gave this data; it is not part of the address. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** What is known about the page itself. */
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
 export interface OpenPage extends PageAddress, TabData {
   readonly id: string;
-  /** Grows with each refresh: another number is another page. */
+  /** Each refresh raises the number, which makes it another page. */
   readonly generation: number;
 }
 
 export interface OpenPages {
-  /** An app without a tab has its first page, to prepare it out of sight. */
+  /** An app that is loaded ahead of its first tab gets its first page, to prepare it out of sight. */
   readonly pages: readonly OpenPage[];
-  /** Absent while none of them is in sight. */
+  /** Undefined while no page of the app is visible. */
   readonly activeId: string | undefined;
 }
 
@@ -38,73 +36,72 @@ export interface Appearance {
   readonly size: 'small' | 'middle' | 'large';
 }
 
-/** A page of any app. */
 export interface PageOfApp {
-  /** `/home`, without the app's code. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Whose page it is; left out, the app's own. */
+  /** The page belongs to this app, or by default to the calling one. */
   readonly appcode?: string;
 }
 
 export interface NewPage extends PageOfApp, Partial<TabData> {
   readonly title: string;
   readonly icon?: string;
-  /** False: loaded anew each time it is shown. */
+  /** If false, the page is loaded anew each time it is shown. */
   readonly keepAlive?: boolean;
 }
 
 export interface CloseOptions {
-  /** The tab to show next, if it is open; else the one before is shown, else the first. */
+  /** The tab to show next if it is open. Otherwise the tab before is shown, or else the first. */
   readonly open?: PageOfApp;
 }
 
-/** A value that changes. The same value is the same object until it does. */
+/** A watched value changes over time. Between changes, `read` returns the same object. */
 export interface Watched<Value> {
   read(): Value;
-  /** The function it returns unsubscribes. */
   watch(listener: () => void): () => void;
 }
 
 export type MessageKind = 'success' | 'warning' | 'error';
 
-/** All that a sub-app has of the shell around it. */
+/** The bridge is all that a sub-app gets of the shell around it. */
 export interface Bridge {
   readonly config: PortalConfig;
   readonly user: User;
-  /** The shell's: a refresh made there is seen here. */
+  /** The shell and all apps share the session, so a refresh of the tokens is seen everywhere. */
   readonly session: Session;
   readonly appearance: Watched<Appearance>;
   readonly pages: Watched<OpenPages>;
-  /** Paths of pages of this app whose code is wanted before they are opened. */
+  /** The paths of pages of this app whose code is to be loaded before they are opened. */
   readonly ahead: Watched<readonly string[]>;
-  /** Called with each page of this app that is expected or opened, before anything is drawn; returns what ends it. */
+  /**
+   * Calls the listener with each page of this app that is expected or opened, before anything is drawn. The returned
+   * function unsubscribes.
+   */
   onOpening(listener: (page: OpenPage) => void): () => void;
   openTab(page: NewPage): void;
-  /** Has the code of a page loaded that is likely to be opened next, once there is nothing else to do. */
+  /** Loads the code of a page that is likely to be opened next, in idle time. */
   prepare(page: PageOfApp): void;
-  /** Has the first calls of a page made that the next event opens: called when a pointer is pressed on a link. */
+  /** Makes the first calls of a page that the next event opens, such as when a pointer is pressed on a link. */
   expect(page: PageOfApp): void;
-  /** The tab of a page of this app, by the page's id. */
   closeTab(id: string, options?: CloseOptions): void;
   setTabTitle(id: string, title: string): void;
-  /** What the page shows of itself, a filter for example: it is part of the address, and survives a reload. */
+  /** The query is part of the address, so a filter that stands in it survives a reload. */
   setTabQuery(id: string, query: PageAddress['query']): void;
   /** Marks a page of this app as holding unsaved input: the user is asked before it closes. */
   setUnsaved(id: string, unsaved: boolean): void;
-  /** Prints the page in sight. An app's own `print` would print the empty frame that its script runs in. */
+  /** Prints the visible page. An app's own `print` would print the empty frame that its script runs in. */
   print(): void;
   showMessage(kind: MessageKind, text: string): void;
   /** Shows a busy overlay that blocks input until the work is done. */
   whileBusy<Result>(work: Promise<Result>): Promise<Result>;
-  /** Says in one line that calls wait for their turn, until all of them are done. */
+  /** Shows a line about waiting calls until all of them are done. */
   whileQueued<Result>(work: Promise<Result>): Promise<Result>;
   /** Invalidates calls by their paths: the shell fetches again what it shows itself. */
   invalidate(paths: readonly string[]): void;
-  /** Subscribes to changes on the server; the function it returns unsubscribes. */
+  /** Subscribes to changes on the server. The returned function unsubscribes. */
   onEvent(listener: (what: PortalEventName) => void): () => void;
-  /** Called before the app is removed, whose document is gone afterwards. */
+  /** Called before the app is removed; afterwards its document is gone. */
   onEnd(listener: () => void): void;
-  /** Reports that the app is ready, and its code: an address may serve another app's page. */
+  /** Reports that the app is ready, with its code: the address may serve another app's page. */
   ready(appcode: string): void;
 }

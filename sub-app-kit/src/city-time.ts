@@ -1,18 +1,18 @@
-/** Instants as the city's clocks show them, wherever the browser is. */
+/** Formats instants in the city's time zone, wherever the browser is. */
 export interface CityTime {
-  /** `2026-11-15` */
+  /** Formats as `2026-11-15`. */
   toDay(instant: string | Date): string;
-  /** `2026-11-15 09:00` */
+  /** Formats as `2026-11-15 09:00`. */
   toMinute(instant: string | Date): string;
-  /** `2026-11-15 09:00:00` */
+  /** Formats as `2026-11-15 09:00:00`. */
   toSecond(instant: string | Date): string;
-  /** The instant at which the city's clocks show `2026-11-16 10:30`. */
+  /** Returns the instant at which the city's clocks show a text such as `2026-11-16 10:30`. */
   fromMinute(shown: string): string;
-  /** 0 to 23. */
+  /** Returns the hour from 0 to 23. */
   hourOf(instant: string | Date): number;
 }
 
-/** One for each time zone: making a format costs more than all it formats. */
+/** Formats are kept by time zone: making one costs more than all it formats. */
 const made = new Map<string, CityTime>();
 
 export function cityTime(timeZone: string): CityTime {
@@ -49,7 +49,7 @@ function createCityTime(timeZone: string): CityTime {
     toSecond,
     fromMinute(minute) {
       const shown = asUtc(minute);
-      // Once more from there: the clocks may have been changed in between.
+      // The offset is looked up a second time at the first result, because the clocks may change in between.
       return new Date(shown - offsetAt(shown - offsetAt(shown))).toISOString();
     },
     hourOf: (instant) => Number(toSecond(instant).slice(11, 13)),

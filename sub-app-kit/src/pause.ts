@@ -1,4 +1,4 @@
-/** Ends early where the signal is aborted. */
+/** The pause ends early if the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -19,7 +19,6 @@ export function rememberingSession(tokens?: Tokens) {
   return session;
 }
 
-/** How many wait, and how many have. */
 function countingQueue() {
   const queue = {
     waiting: 0,
@@ -39,7 +38,7 @@ interface FixtureOptions extends Partial<Pick<ClientOptions, 'fetch' | 'timeoutM
   readonly tokens?: Tokens;
 }
 
-/** A client, the gateway it speaks to, and what the person was shown. */
+/** Starts a client with its gateway, and records what the user is shown. */
 export async function startClient(answer: Answer, { tokens, ...options }: FixtureOptions = {}) {
   const gateway = await startGateway(answer);
   onTestFinished(gateway.stop);

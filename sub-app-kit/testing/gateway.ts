@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 
 export interface Received {
   readonly method: string;
-  /** Path and query, as they came over the wire. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -13,7 +12,7 @@ export interface Received {
 
 export type Answer = (request: Received, response: ServerResponse) => void;
 
-/** A real HTTP server that answers what a test says and remembers what it was asked. */
+/** This is a real HTTP server that answers what a test says and remembers what it was asked. */
 export async function startGateway(answer: Answer) {
   const received: Received[] = [];
   const server = createServer(async (incoming, response) => {

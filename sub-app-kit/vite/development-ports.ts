@@ -1,4 +1,4 @@
-/** Where the development server of each sub-application listens, when the map is on. */
+/** The development server of each sub-application listens on its port while the map is switched on. */
 export const developmentPorts: Readonly<Record<string, number>> = {
   'org-app': 81,
   'fh-app': 82,
@@ -11,7 +11,7 @@ export const developmentPorts: Readonly<Record<string, number>> = {
   'lease-app': 91,
 };
 
-/** Off unless asked for: `DEVELOPMENT_PORTS=on vite`. */
+/** The map is off unless asked for with `DEVELOPMENT_PORTS=on vite`. */
 export function usesDevelopmentPorts(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment.DEVELOPMENT_PORTS === 'on';
 }

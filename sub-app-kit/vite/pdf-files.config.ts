@@ -3,13 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Chinese fonts that a PDF names and does not bring, and scans in JPEG 2000 or JBIG2, without WebAssembly, which our policy forbids. */
+/**
+ * pdf.js needs these files for Chinese fonts that a PDF names without embedding them, and for scans in JPEG 2000 or
+ * JBIG2 without WebAssembly, which the content security policy forbids.
+ */
 const needed = [
   { folder: 'cmaps', isNeeded: (name: string) => /GB|UTF16-H/.test(name) },
   { folder: 'wasm', isNeeded: (name: string) => name.endsWith('_nowasm_fallback.js') },
 ];
 
-/** What pdf.js fetches when a PDF needs it, under fixed names beside the app. */
+/** pdf.js fetches these files when a PDF needs them, under fixed names beside the app. */
 export const pdfFiles: Plugin = {
   name: 'pdf-files',
   generateBundle(_options, bundle) {

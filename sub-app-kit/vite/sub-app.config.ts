@@ -7,7 +7,7 @@ const portal = 'http://127.0.0.1:8080';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How every sub-application is built: on its own, to be served under its code. */
+/** Every sub-application is built on its own and served under its code. */
 export function subAppConfig(appcode: string, environment: Environment = process.env): UserConfig {
   return {
     base: `/apps/${appcode}/`,
@@ -24,7 +24,7 @@ export function subAppConfig(appcode: string, environment: Environment = process
   } as UserConfig;
 }
 
-/** For the shell in development: which sub-applications come from their own development servers. */
+/** In development the shell fetches these sub-applications from their own servers. */
 export function developmentProxy(environment: Environment = process.env): Readonly<Record<string, string>> {
   if (!usesDevelopmentPorts(environment)) return {};
   return Object.fromEntries(

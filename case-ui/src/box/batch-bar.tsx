@@ -19,7 +19,7 @@ interface BatchBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done to all of the selected cases; each is handled separately, and each result is listed. */
+/** The server acts on each selected case by itself, so the dialog lists a result for each of them. */
 export function BatchBar({ cases, onClear }: BatchBarProps) {
   const [asked, setAsked] = useState<BatchAction>();
   const [words, setWords] = useState('');

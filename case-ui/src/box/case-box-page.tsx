@@ -14,14 +14,13 @@ import { useAskedCases } from './use-asked-cases.ts';
 
 export type CaseBoxName = keyof typeof texts.boxes;
 
-/** A box of an official. */
 export function CaseBoxPage({ box }: { readonly box: CaseBoxName }) {
   const { title, description } = texts.boxes[box];
   useTabTitle(title);
   const { filter, order, ask } = useAskedCases();
   const arranged = useTableSettings(`${box}-cases`);
   const { data: counts } = useCall(calls.countBoxes, {});
-  /** Grows where the filter is changed beside its bar, which then begins anew. */
+  /** The filter bar reads its values once. Raising this key mounts it anew when the filter changes outside of it. */
   const [chosen, setChosen] = useState(0);
   const [selected, setSelected] = useState<readonly CaseSummary[]>([]);
   const change = (next: Parameters<typeof ask>[0]) => {

@@ -8,7 +8,6 @@ import styles from './case-table.module.css';
 
 const own = texts.list;
 
-/** The filter as the controls hold it. */
 interface FilterValues extends Pick<CaseFilter, 'category' | 'due' | 'bucket'> {
   readonly dates?: readonly [Dayjs | null, Dayjs | null] | null;
   readonly text?: string;
@@ -16,11 +15,11 @@ interface FilterValues extends Pick<CaseFilter, 'category' | 'due' | 'bucket'> {
 
 interface CaseFilterBarProps {
   readonly initial: CaseFilter & { readonly text?: string };
-  /** Without it, no field for words. */
+  /** The bar shows a text field only if it is given a label. */
   readonly textLabel?: string;
   readonly withBuckets?: boolean;
   readonly onSearch: (filter: CaseFilter, text: string) => void;
-  /** Where the list is narrowed down by more than has a field here. */
+  /** The caller clears here what the bar has no field for. */
   readonly onReset?: (() => void) | undefined;
 }
 

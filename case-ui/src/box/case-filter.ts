@@ -2,13 +2,12 @@ import { type CallInput, CaseOrder, type CaseFilter as ContractFilter, calls, fi
 
 export type CaseFilter = Pick<CallInput<typeof calls.listCases>, keyof ContractFilter>;
 
-/** Those that have a field in the filter bar. */
 const barFields = ['category', 'due', 'bucket', 'months'] as const;
 const plainFields = [
   ...['category', 'due', 'bucket', 'caseType', 'district', 'outcome', 'timing'],
   ...['official', 'assignee', 'step', 'passed'],
 ] as (keyof CaseFilter)[];
-/** Each with the names under which its ends stand in an address. */
+/** Each range stands in the address as two parameters, its first and its last value. */
 const rangeFields = {
   months: ['from', 'to'],
   submitted: ['submittedFrom', 'submittedTo'],
@@ -20,7 +19,7 @@ type Query = Readonly<Record<string, string>>;
 const isRight = (name: string, value: unknown): boolean =>
   findFieldFault(calls.listCases.input, name, value) === undefined;
 
-/** The filter that an address names; what it does not know is left out. */
+/** Reads the filter that an address names, and ignores values that the server would refuse. */
 export function readCaseFilter(query: Query): CaseFilter {
   const plain = plainFields.flatMap((name) => {
     const value = query[name];
@@ -33,7 +32,6 @@ export function readCaseFilter(query: Query): CaseFilter {
   return Object.fromEntries([...plain, ...ranges]);
 }
 
-/** The address that names a filter. */
 export function writeCaseFilter(filter: CaseFilter): Record<string, string> {
   const plain = plainFields.flatMap((name) => (filter[name] === undefined ? [] : [[name, String(filter[name])]]));
   const ranges = (Object.keys(rangeFields) as (keyof typeof rangeFields)[]).flatMap((name) => {
@@ -49,13 +47,13 @@ export function writeCaseFilter(filter: CaseFilter): Record<string, string> {
   return Object.fromEntries([...plain, ...ranges]);
 }
 
-/** What it is narrowed down by without a field in the bar. */
+/** Returns the part of a filter that has no field in the bar. */
 export function beyondBar(filter: CaseFilter): CaseFilter {
   const isInBar = (name: string) => barFields.some((field) => field === name);
   return Object.fromEntries(Object.entries(filter).filter(([name]) => !isInBar(name)));
 }
 
-/** With one end left open, that month alone. */
+/** If only one end is given, the range is that month alone. */
 export function monthsBetween(first: string | undefined, last: string | undefined): CaseFilter['months'] {
   const [from, to] = [first ?? last, last ?? first];
   return from && to ? { from, to } : undefined;

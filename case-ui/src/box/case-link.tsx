@@ -8,7 +8,6 @@ interface CaseLinkProps {
   readonly of: Pick<ListedCase, 'id' | 'number' | 'caseTypeName' | 'category'> & Partial<Pick<ListedCase, 'phase'>>;
 }
 
-/** Its number, which opens it in the app of its category. */
 export function CaseLink({ of }: CaseLinkProps) {
   const bridge = useBridge();
   return (
@@ -17,7 +16,7 @@ export function CaseLink({ of }: CaseLinkProps) {
       type="button"
       role="link"
       className={styles.number}
-      // A finger that is put down may be about to scroll.
+      // Touch is left out, because a finger that is put down may be about to scroll.
       onPointerDown={({ button, pointerType }) => button === 0 && pointerType !== 'touch' && expectCase(bridge, of)}
       onClick={() => openCase(bridge, of)}
     >

@@ -29,7 +29,6 @@ interface CaseTableProps {
   readonly order: CaseOrder;
   onOrder(order: CaseOrder): void;
   readonly arranged: ArrangedTable;
-  /** Where several can be handled at once; left out where not. */
   readonly selection?: CaseSelection | undefined;
 }
 
@@ -38,7 +37,7 @@ export interface CaseSelection {
   onChange(cases: readonly CaseSummary[]): void;
 }
 
-/** One page of a box. For another box, filter or order it is given another key, and begins anew. */
+/** The table keeps its page, so the caller gives it a new key for another box, filter or order. */
 export function CaseTable({ box, filter, order, onOrder, arranged, selection }: CaseTableProps) {
   const bridge = useBridge();
   const { timeZone, districts } = bridge.config;
@@ -124,7 +123,7 @@ function openedByEnter(open: () => void): HTMLAttributes<HTMLElement> {
 
 function TypeName({ of: { caseTypeName, returned } }: { readonly of: ListedCase }) {
   return (
-    // One element: on a phone each child of a cell is a line of its own.
+    // The type is one element, because on a phone each child of a cell is a line of its own.
     <span className={styles.type}>
       {caseTypeName}
       {returned && <span className={styles.returned}>{own.returned}</span>}

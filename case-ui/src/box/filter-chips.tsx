@@ -13,7 +13,7 @@ interface FilterChipsProps {
   readonly onChange: (filter: CaseFilter) => void;
 }
 
-/** What the list is narrowed down by beyond the fields of the bar, as the page that opened it has asked. */
+/** Shows the filters that have no field in the bar, as the page that opened this list set them. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const names = Object.keys(beyondBar(filter)) as (keyof CaseFilter)[];
   if (names.length === 0) return null;
@@ -58,7 +58,7 @@ function ChipValue({ name, filter }: { readonly name: keyof CaseFilter; readonly
   }
 }
 
-/** An address has the id alone. */
+/** The address holds only the official's id, so the name is asked for. */
 function OfficialName({ id }: { readonly id: string }) {
   const { data } = useCall(calls.getOfficialName, { id });
   return data?.name ?? own.somebody;

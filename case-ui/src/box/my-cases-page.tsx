@@ -12,7 +12,6 @@ import { useAskedCases } from './use-asked-cases.ts';
 const own = texts.myCases;
 const boxes = Object.keys(own.boxes) as (keyof typeof own.boxes)[];
 
-/** The boxes of a person who applies, and all that they have applied for. */
 export function MyCases() {
   useTabTitle(own.title);
   const { filter, order, more, ask } = useAskedCases(['box']);

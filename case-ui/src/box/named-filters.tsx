@@ -21,7 +21,6 @@ interface NamedFiltersProps {
   onSave(saved: readonly SavedFilter[]): void;
 }
 
-/** Filters by their names: those that everybody has, with how many there are, and those a person has saved. */
 export function NamedFilters({ counted, saved, filter, onChoose, onSave }: NamedFiltersProps) {
   const isChosen = (other: CaseFilter): boolean => sameFilter(filter, other);
   const isKnown =

@@ -18,7 +18,7 @@ import { useAskedCases } from './use-asked-cases.ts';
 const own = texts.search;
 const fewestCharacters = 2;
 
-/** Words find anything; without words the filter lists every case that may be seen. */
+/** Words search everything. Without words the filter lists every case that the user may see. */
 export function Search() {
   useTabTitle(own.title);
   const { filter, order, more, ask } = useAskedCases(['text']);

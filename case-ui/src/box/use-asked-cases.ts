@@ -5,11 +5,10 @@ import { type CaseFilter, readCaseFilter, readCaseOrder, writeCaseFilter } from 
 interface Asked {
   readonly filter: CaseFilter;
   readonly order: CaseOrder;
-  /** What else the address of the page names. */
   readonly more: Readonly<Record<string, string>>;
 }
 
-/** What a list of cases is asked for: it stands in the address, where a reload and a link find it again. */
+/** The filter and the order of a list stand in the address, so a reload and a link restore them. */
 export function useAskedCases(names: readonly string[] = []) {
   const { query } = usePageAddress();
   const setQuery = useSetPageQuery();

@@ -5,11 +5,11 @@ import { caseActions, defectsOfLines, inOneLine, toAction } from './case-actions
 
 test('SYS-11 every action has the name that the authority uses, and a key of its own beside the others of the same person', () => {
   expect(OfferedAction.options.map((name) => texts.work.offered[name])).not.toContain(undefined);
-  // Without the actions of applicants, which are never offered together with those of officials.
+  // Actions of applicants are never offered together with those of officials, so their keys may repeat.
   const official = OfferedAction.options.filter((name) => !['submit', 'ask-recusal'].includes(name));
   const keys = official.map((name) => caseActions[name].key);
   expect(new Set(keys).size).toBe(keys.length);
-  // Of the page itself: next case, next and previous place, mark, materials, changes.
+  // The page itself uses these keys: next case, next and previous place, mark, materials, changes.
   for (const key of ['N', 'J', 'K', 'F', 'P', 'C']) expect(keys).not.toContain(key);
 });
 

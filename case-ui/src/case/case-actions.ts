@@ -2,18 +2,16 @@ import type { CallInput, calls, Defect, OfferedAction, PartyAnswer, PauseGround 
 
 type Action = CallInput<typeof calls.actOnCase>['action'];
 
-/** What has to be said to do it, besides words. */
+/** Names the field that the dialog of an action has besides the opinion. */
 type Asks = 'person' | 'pause' | 'defects' | 'party' | 'answer';
 
 interface Entry {
-  /** Of the keyboard. */
   readonly key: string;
-  /** Done as soon as it is pressed: it can be undone, or notifies no other person. */
+  /** The action runs without a dialog, because it can be undone or notifies no other person. */
   readonly atOnce?: true;
   /** The server refuses it without reasons. */
   readonly needsReason?: true;
   readonly asks?: Asks;
-  /** Cannot simply be taken back. */
   readonly dangerous?: true;
 }
 
@@ -47,7 +45,7 @@ export const caseActions: Readonly<Record<OfferedAction, Entry>> = {
   'hand-in': { key: '5' },
 };
 
-/** What decides the step; everything else stands below it. */
+/** The panel shows these actions first, and all others below them. */
 export const decidingActions: readonly OfferedAction[] = [
   'submit',
   'resubmit',
@@ -63,7 +61,6 @@ export const decidingActions: readonly OfferedAction[] = [
   'refuse-recusal',
 ];
 
-/** What is filled in besides words. */
 export interface ActionValues {
   readonly to?: string;
   readonly ground?: PauseGround;
@@ -72,7 +69,6 @@ export interface ActionValues {
   readonly answer?: PartyAnswer;
 }
 
-/** The action as it is sent; undefined while something is missing. */
 export function toAction(name: OfferedAction, values: ActionValues, defects: Defect[]): Action | undefined {
   const { to, ground, days, name: party, answer } = values;
   switch (name) {
@@ -97,17 +93,17 @@ export function toAction(name: OfferedAction, values: ActionValues, defects: Def
     case 'refuse-recusal':
       return { kind: 'decide-recusal', granted: name === 'grant-recusal' };
     case 'hand-in':
-      // Of the applicant, beside the material itself.
+      // The applicant hands in beside the material itself, not by this dialog.
       return undefined;
     default:
       return { kind: name };
   }
 }
 
-/** The server takes a text without line breaks. */
+/** The server refuses a text with line breaks. */
 export const inOneLine = (words: string): string => words.trim().replace(/\s*\n\s*/g, ' ');
 
-/** Where nothing was marked: a line is one thing to correct, of the application as a whole. */
+/** If nothing was marked, each line of the text is one defect of the application as a whole. */
 export const defectsOfLines = (words: string): Defect[] =>
   words
     .split('\n')

@@ -8,7 +8,6 @@ import styles from './case-page.module.css';
 
 const own = texts.case;
 
-/** Where the case stands against its legal period, with each time that stood still. */
 export function CaseHead({ of }: { readonly of: CaseDetail }) {
   const { toMinute } = useCityTime();
   const { districts } = useBridge().config;

@@ -6,7 +6,6 @@ import styles from './case-page.module.css';
 
 const own = texts.case;
 
-/** What was done to the case, by whom, with which words. */
 export function CaseHistory({ of: { opinions } }: { readonly of: CaseDetail }) {
   const { toMinute } = useCityTime();
   return (

@@ -9,7 +9,6 @@ import styles from './case-page.module.css';
 
 const own = texts.detail;
 
-/** What went to other agencies about the case, and their answers; loaded when the button is pressed. */
 export function CaseMessages({ caseNumber }: { readonly caseNumber: string }) {
   const [open, setOpen] = useState(false);
   return open ? (

@@ -10,7 +10,6 @@ import { useKept } from './kept-words.ts';
 
 const own = texts.detail;
 
-/** What officials write to each other about the case. */
 export function CaseNotes({ of: { id, notes } }: { readonly of: CaseDetail }) {
   const field = useId();
   const [text, setText] = useKept(`${useBridge().user.id} ${id} note`, '');

@@ -12,11 +12,10 @@ type Remedy = NonNullable<IssuedPaper['remedies']>;
 
 interface PapersProps {
   readonly of: Pick<CaseDetail, 'id' | 'number' | 'papers'>;
-  /** Who opens a paper of theirs for the first time is delivered it by that. */
+  /** Opening a paper for the first time records its delivery to the applicant, so the case has to be fetched again. */
   onRead(): void;
-  /** Who asks may record that a paper was handed over. */
   readonly mayDeliver: boolean;
-  /** They are of who asks, who sees when a certificate was checked. */
+  /** The papers belong to the user, who may then see when a certificate was checked. */
   readonly areOwn?: boolean;
 }
 

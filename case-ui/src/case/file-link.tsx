@@ -7,18 +7,16 @@ interface FileLinkProps {
   readonly call: typeof calls.readPaper | typeof calls.readDocument | typeof calls.readReceipt;
   readonly id: string;
   readonly name: string;
-  /** Where the name alone says too little. */
   readonly label?: string;
   readonly className: string;
   readonly onRead?: () => void;
 }
 
-/** Opens a file in a window of its own. */
 export function FileLink({ call, id, name, label, className, onRead }: FileLinkProps) {
   const client = useClient();
   const [loading, setLoading] = useState(false);
   const read = async () => {
-    // Opened at once: a browser lets no window come up later than the press.
+    // The window is opened before the file is fetched: browsers block a window that opens later than the press.
     const shown = window.open('', '_blank');
     setLoading(true);
     try {
@@ -26,7 +24,7 @@ export function FileLink({ call, id, name, label, className, onRead }: FileLinkP
       if (shown) shown.location.href = address;
       onRead?.();
     } catch {
-      // The client has shown the failure.
+      // The client has already shown the failure.
       shown?.close();
     } finally {
       setLoading(false);

@@ -7,26 +7,24 @@ const own = texts.detail;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is said about a place: by the automatic check, and when the case was returned last. */
 interface Remarks {
   readonly findings: readonly Finding[];
   readonly defects: readonly Defect[];
 }
 
 export interface FormRow extends Remarks {
-  /** Where it is in the form: `lessors.0.name`. */
+  /** The path in the form, such as `lessors.0.name`. */
   readonly path: string;
   readonly title: string;
   readonly value: string;
-  /** What was handed in before, where that was something else. */
   readonly before: string | undefined;
 }
 
 export interface FormBlock extends Remarks {
-  /** The part of the form that it shows; another block may show the rest of it. */
+  /** The block shows this part of the form; another block may show the rest of it. */
   readonly path: string;
   readonly title: string;
-  /** Of a list: an item that the correction took away. */
+  /** The block is a list item that the correction removed. */
   readonly removed: boolean;
   readonly rows: readonly FormRow[];
 }
@@ -36,11 +34,9 @@ interface Shown {
   readonly before: Fields | null;
   readonly findings: readonly Finding[];
   readonly defects: readonly Defect[];
-  /** Of the city, with their names. */
   readonly districts?: Parameters<typeof districtName>[1];
 }
 
-/** The form by its layout, with what is said about each place beside it; what was left empty is left out. */
 export function formBlocks(layout: readonly FormSection[], shown: Shown): FormBlock[] {
   const blocks = layout.flatMap((section) => blocksOf(section, shown));
   return [...withRemarks(blocks, shown), ...blockOfEarlierVersion(layout, shown)];
@@ -71,7 +67,7 @@ function blocksOf({ title, listPath, fields }: FormSection, { form, before, dist
   }));
 }
 
-/** Each remark stands at its row, else at the first block that shows a part of what it is about. */
+/** Each remark stands at its row, or else at the first block that shows a part of what it is about. */
 function withRemarks(blocks: readonly FormBlock[], { findings, defects }: Shown): FormBlock[] {
   const rowPaths = new Set(blocks.flatMap(({ rows }) => rows.map(({ path }) => path)));
   const blockOf = new Map<string, number>();
@@ -105,7 +101,7 @@ export function isPlaced(at: Place | undefined, blocks: readonly FormBlock[], ma
   );
 }
 
-/** What a form made by an earlier version of its type has, and today's layout does not know. */
+/** A form made by an earlier version of its type may hold fields that today's layout does not know. */
 function blockOfEarlierVersion(layout: readonly FormSection[], { form }: Shown): FormBlock[] {
   const known = new Set(
     layout.flatMap(({ listPath, fields }) =>
@@ -130,7 +126,10 @@ const firstOf = (path: string): string => path.split('.')[0] ?? path;
 const isOfField = ({ about }: Defect): boolean => about === 'field';
 const isWithin = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
-/** `qualification`, of `qualification.level` and `qualification.validUntil`; empty at the top of the form. */
+/**
+ * Returns `qualification` for `qualification.level` and `qualification.validUntil`, and an empty path at the top of the
+ * form.
+ */
 function commonParent(fields: readonly FormField[]): string {
   const parents = new Set(fields.map(({ path }) => path.split('.').slice(0, -1).join('.')));
   return parents.size === 1 ? ([...parents][0] ?? '') : '';
@@ -140,7 +139,7 @@ function valueAt(form: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (value as Fields | null | undefined)?.[name], form);
 }
 
-/** Where the items of a list are; a list may stand in the items of another. */
+/** Returns the paths of all items of a list, which may itself stand in the items of another list. */
 function itemPaths(form: Fields, listPath: string): string[] {
   return listPath.split('.').reduce<string[]>(
     (found, name) =>

@@ -13,7 +13,6 @@ type FilterName = keyof typeof own.filters;
 
 interface FormViewProps {
   readonly blocks: readonly FormBlock[];
-  /** Left out for who only reads. */
   readonly marking?: Marking | undefined;
   readonly filter: FilterName;
   onFilter(filter: FilterName): void;
@@ -23,7 +22,6 @@ export function useFormFilter() {
   return useState<FilterName>('all');
 }
 
-/** The application as it was handed in, with what is said about each place beside it. */
 export function FormView({ blocks, marking, filter, onFilter }: FormViewProps) {
   const isMarked = (path: string): boolean =>
     marking?.marks.some(({ about, name }) => about === 'field' && name === path) ?? false;

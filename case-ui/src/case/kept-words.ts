@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Typed and not sent yet: it outlives a reload and an expired session, as long as the browser's tab does. */
+/** Keeps unsent input in session storage, so it outlives a reload and an expired session until the tab is closed. */
 export function useKept<Value>(key: string, empty: Value): readonly [Value, (value: Value) => void] {
   const name = `anju-case ${key}`;
   const [{ of, value }, setState] = useState(() => ({ of: name, value: read(name, empty) }));
-  // Of another case or action: what was kept of that one.
+  // The key changes with the case or the action, and its kept value is read anew.
   const current = of === name ? value : read(name, empty);
   if (of !== name) setState({ of: name, value: current });
   return [
@@ -21,7 +21,7 @@ function read<Value>(name: string, empty: Value): Value {
     const kept = sessionStorage.getItem(name);
     return kept === null ? empty : (JSON.parse(kept) as Value);
   } catch {
-    // Storage is blocked: it lives as long as the page.
+    // Storage is blocked, so the value lives as long as the page.
     return empty;
   }
 }
@@ -31,6 +31,6 @@ function write(name: string, value: unknown): void {
     if (value === '' || value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Storage is blocked or full: it lives as long as the page.
+    // Storage is blocked or full, so the value lives as long as the page.
   }
 }

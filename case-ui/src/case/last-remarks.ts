@@ -1,9 +1,7 @@
 import type { CaseDetail, Defect, Finding } from '@anju/contract';
 
 interface Remarks {
-  /** Of the last automatic check. */
   readonly findings: readonly Finding[];
-  /** What the applicant was asked to correct last. */
   readonly defects: readonly Defect[];
 }
 

@@ -9,7 +9,6 @@ import styles from './case-page.module.css';
 
 const own = texts.linked;
 
-/** What the case changes, cancels or revokes, what does so to it, and what may be asked for now. */
 export function LinkedCases({ of }: { readonly of: CaseDetail }) {
   const bridge = useBridge();
   const { original, followUps, mayFollowBy, category } = of;

@@ -7,17 +7,16 @@ const own = texts.detail;
 interface MarkButtonProps {
   readonly place: Place;
   readonly title: string;
-  /** The reason to begin with: what the check has found. */
+  /** The finding of the check is the first wording of the reason. */
   readonly proposal: string;
   readonly marking: Marking;
 }
 
-/** Puts a field or a material on the list of what has to be corrected, or takes it off. */
 export function MarkButton({ place, title, proposal, marking: { marks, onChange } }: MarkButtonProps) {
   const others = marks.filter((mark) => keyOf(mark) !== keyOf(place));
   const isMarked = others.length < marks.length;
   return (
-    // One for each field of a long form: a button of antd would cost as much as all the rest of the row.
+    // A long form has one such button for each field, and a button of antd would cost as much as the rest of the row.
     <button
       type="button"
       className={styles.mark}

@@ -1,11 +1,10 @@
 import type { Defect } from '@anju/contract';
 
-/** A field of the form by its path, or a material by its code. */
+/** Names a field of the form by its path, or a material by its code. */
 export type Place = Pick<Defect, 'about' | 'name'>;
 
 export const keyOf = ({ about, name }: Place): string => `${about} ${name}`;
 
-/** What is to be corrected, and why: in the order in which it was marked. */
 export interface Mark extends Place {
   readonly title: string;
   readonly text: string;
@@ -18,7 +17,7 @@ export interface Marking {
 
 const longestText = 500;
 
-/** As the paper tells it; a material is named there anyway. */
+/** A field is named in the text itself, because the paper does not name it; a material is named there anyway. */
 export function toDefects(marks: readonly Mark[], needsCorrection: string): Defect[] {
   return marks.map(({ about, name, title, text }) => {
     const words = text.trim().replace(/\s*\n\s*/g, ' ') || needsCorrection;
@@ -26,6 +25,6 @@ export function toDefects(marks: readonly Mark[], needsCorrection: string): Defe
   });
 }
 
-/** Without the name of the field, beside which it stands. */
+/** Removes the field's name from a defect that is shown beside the field. */
 export const besideField = (title: string, text: string): string =>
   text.startsWith(`${title}：`) ? text.slice(title.length + 1) : text;

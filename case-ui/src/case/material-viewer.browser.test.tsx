@@ -45,7 +45,7 @@ async function openContract(of: CaseDetail, options: Parameters<typeof openCase>
   );
   gateway.answer(calls.readDocument, ({ id }) => (id === pictureId ? png : pdfOf(['First page', 'Second page'])));
   await button('房屋租赁合同').click();
-  // The first time, with all the code that draws it.
+  // The first opening also loads all the code that draws the page.
   await expect.element(shown(), { timeout: 30_000 }).toHaveAccessibleName(/第 1 页，共 2 页$/);
   return opened;
 }
@@ -82,14 +82,14 @@ describe('viewer of materials', () => {
 
       await userEvent.keyboard('1');
       await expect.element(viewer().getByText('100%')).toBeVisible();
-      // A4, in pixels of the screen.
+      // This is A4 in pixels of the screen.
       await expect.poll(pixels).toEqual([793, 1123]);
       await userEvent.keyboard('+');
       await expect.element(viewer().getByText('125%')).toBeVisible();
       await userEvent.keyboard('{PageDown}');
       await expect.element(shown()).toHaveAccessibleName(/第 2 页，共 2 页$/);
 
-      // What is wider than the window would be moved by the arrows.
+      // If the page were wider than the window, the arrows would scroll it instead of turning to the next file.
       await userEvent.keyboard('0');
       await expect.poll(() => pixels()[0]).toBe(paneWidth);
       await userEvent.keyboard('{ArrowRight}');
@@ -153,11 +153,11 @@ describe('viewer of materials', () => {
     const before = gateway.asked(calls.readDocument).length;
     await button('下载').click();
     await expect.poll(() => names).toEqual(['signed.pdf']);
-    // Read anew: the mark says when it was taken away.
+    // The file is read again, because its watermark has to hold the time of the download.
     await expect.poll(() => gateway.asked(calls.readDocument).slice(before)).toEqual([{ id: signedId }]);
     await shell.leave();
 
-    // Who applied sees the same of their own.
+    // The applicant sees the same viewer for their own material.
     await openCase(mine(of), { user: citizen, window: phone });
     gateway.answer(calls.getDocument, ({ id }) => storedDocument({ id, name: nameOf(id) }));
     await button('查看我提交的内容').click();

@@ -10,24 +10,22 @@ import { texts } from '../texts.ts';
 const own = texts.viewer;
 
 interface ShownDocument {
-  /** The same document may be given for several materials. */
+  /** The document's id is no key: the same document may be given for several materials. */
   readonly key: string;
   readonly id: string;
   readonly title: string;
 }
 
 interface MaterialViewerProps {
-  /** All that was handed in, in the order in which it is leafed through. */
   readonly documents: readonly ShownDocument[];
-  /** The key of what it begins with. */
   readonly shownKey: string;
-  /** What stands beside it at first: an earlier one of the same material. */
+  /** An earlier document of the same material stands beside it at first. */
   readonly besideKey: string | undefined;
   onShow(key: string): void;
   onClose(): void;
 }
 
-/** A page of text is read at the width of the window. */
+/** A page of text is readable only at the full width of the window. */
 const wholeWindow = { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 };
 const parts = {
   container: {
@@ -40,7 +38,7 @@ const parts = {
   body: { flex: 1, minHeight: 0 },
 } as const;
 
-/** What was handed in, looked at in place; what officials see and download carries their name and the time. */
+/** Shows the documents in place. What officials see and download carries their name and the time as a watermark. */
 export function MaterialViewer({ documents, shownKey, besideKey, onShow, onClose }: MaterialViewerProps) {
   const client = useClient();
   useFocusBack(true);
@@ -60,7 +58,7 @@ export function MaterialViewer({ documents, shownKey, besideKey, onShow, onClose
       (described) => {
         if (!isGone) setFiles(described);
       },
-      // The client has shown the failure.
+      // The client has already shown the failure.
       onClose,
     );
     return () => {
@@ -69,10 +67,10 @@ export function MaterialViewer({ documents, shownKey, besideKey, onShow, onClose
   }, [documents, client, onClose]);
   const download = ({ id: key }: ViewedFile) => {
     const id = documents.find((one) => one.key === key)?.id ?? '';
-    // Read anew: the mark says when it was taken away.
+    // The file is read again, because its watermark has to hold the time of the download.
     Promise.all([client.call(calls.getDocument, { id }), client.call(calls.readDocument, { id })]).then(
       ([{ name }, content]) => saveFile(content, name),
-      // The client has shown the failure.
+      // The client has already shown the failure.
       () => {},
     );
   };

@@ -28,7 +28,6 @@ interface Shown {
 
 const keyOfDocument = (material: string, documentId: string): string => `${material} ${documentId}`;
 
-/** What was handed in for each of the materials, and what is said about it. */
 export function MaterialsView({
   of: { materials, before, earlierMaterials },
   known,
@@ -36,7 +35,7 @@ export function MaterialsView({
   defects,
   marking,
 }: MaterialsViewProps) {
-  // A material that the type no longer asks for was handed in all the same.
+  // Materials that the type no longer asks for are listed too if the applicant handed them in.
   const codes = [
     ...new Set([
       ...known.map(({ code }) => code),
@@ -106,7 +105,7 @@ export function MaterialsView({
                 earlier={earlierMaterials.filter(({ material }) => material === code)}
                 toMinute={toMinute}
                 onShow={(id) =>
-                  // Beside what stands in its place now.
+                  // An earlier document opens beside the one that has replaced it.
                   setShown(
                     documents[0] === undefined
                       ? { key: keyOfDocument(code, id) }
@@ -144,7 +143,6 @@ export function MaterialsView({
 }
 
 interface EarlierVersionsProps {
-  /** Of the material. */
   readonly name: string;
   readonly earlier: readonly EarlierMaterial[];
   toMinute(instant: string): string;

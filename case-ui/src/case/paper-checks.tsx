@@ -7,7 +7,6 @@ import styles from './case-page.module.css';
 
 const own = texts.checks;
 
-/** When others have checked the paper; loaded when it is unfolded. */
 export function PaperChecks({ of: { id, title } }: { readonly of: IssuedPaper }) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,7 +9,6 @@ import { texts } from '../texts.ts';
 
 const own = texts.detail;
 
-/** A clerk records that the paper was handed over at the window. */
 export function PaperDelivery({ of: { id, title, issuedAt } }: { readonly of: IssuedPaper }) {
   const { toDay } = useCityTime();
   const today = useToday();

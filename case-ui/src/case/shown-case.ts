@@ -1,11 +1,9 @@
 import type { CaseDetail, CaseTypeInfo } from '@anju/contract';
 
-/** What a page that shows a case is given. */
 export interface ShownCase {
   readonly of: CaseDetail;
-  /** Undefined where the city no longer has cases of this type. */
+  /** The type is undefined if the city no longer has cases of it. */
   readonly type: CaseTypeInfo | undefined;
   reload(): void;
-  /** Called with the case after an action. */
   onChanged(changed: CaseDetail): void;
 }

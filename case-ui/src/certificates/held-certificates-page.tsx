@@ -8,10 +8,9 @@ import { openFollowUp } from '../opening/open-application.ts';
 import styles from './certificates.module.css';
 import { texts } from './texts.ts';
 
-/** As many as one answer has. */
+/** The server answers with at most this many, so a full page means that there may be more. */
 const perPage = 50;
 
-/** What a person was granted or is named in, and what they may have done about it. */
 export function HeldCertificates({ categories }: { readonly categories: readonly CaseCategory[] }) {
   useTabTitle(texts.title);
   return (

@@ -1,6 +1,5 @@
 import { type CaseCategory, caseCategoryNames } from '@anju/contract';
 
-/** The texts of the certificates that a person holds, and of what may become of them. */
 export const texts = {
   title: '变更续租注销',
   description:

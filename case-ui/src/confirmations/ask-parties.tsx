@@ -14,11 +14,10 @@ interface AskPartiesProps {
   readonly id: number | undefined;
   readonly of: CaseConfirmations | undefined;
   readonly atWindow: boolean;
-  /** Saves what is filled in, if it is complete; undefined where it is not, and the page says why. */
+  /** Saves the form if it is complete; otherwise returns undefined, and the page shows the faults. */
   prepare(): Promise<{ readonly id: number; readonly version: number } | undefined>;
 }
 
-/** For who applies: lays the application before the parties, and shows who has answered. */
 export function AskParties({ id, of, atWindow, prepare }: AskPartiesProps) {
   const bridge = useBridge();
   const lay = useChange(calls.layBeforeParties, { touches, ownMessage: true });
@@ -33,7 +32,7 @@ export function AskParties({ id, of, atWindow, prepare }: AskPartiesProps) {
     if (stored && (await lay.send(stored))) bridge.showMessage('success', atWindow ? texts.laidAtWindow : texts.laid);
   };
 
-  /** The sheet may have been uploaded a moment ago. */
+  /** The sheet may have been uploaded a moment ago, so the draft is saved before it is accepted. */
   const markSeen = async (hash: string) => {
     const stored = await prepare();
     if (stored) await accept.send({ id: stored.id, hash });
@@ -109,7 +108,7 @@ export function AskParties({ id, of, atWindow, prepare }: AskPartiesProps) {
   );
 }
 
-/** By all but who confirms by handing in. */
+/** The applicant confirms by handing in, so only the other parties are counted. */
 export const isConfirmedByAll = ({ laidAt, parties }: CaseConfirmations): boolean =>
   laidAt !== null && parties.every(({ state, isApplicant }) => state === 'confirmed' || isApplicant);
 
@@ -128,7 +127,7 @@ function SheetButton({ id }: { readonly id: number }) {
     try {
       saveFile(await client.call(calls.readConfirmationSheet, { id: String(id) }), texts.sheetName);
     } catch (error) {
-      // The client has shown the failure.
+      // The client has already shown the failure.
       if (!(error instanceof CallError)) throw error;
     } finally {
       setLoading(false);

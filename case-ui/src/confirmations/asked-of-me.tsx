@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 const own = texts.mine;
 
-/** What others apply for and who is signed in, or their enterprise, is asked to confirm. */
 export function AskedOfMe() {
   const { data = [] } = useCall(calls.listAskedConfirmations, {});
   if (data.length === 0) return null;

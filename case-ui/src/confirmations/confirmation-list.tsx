@@ -12,7 +12,6 @@ interface ConfirmationListProps {
   readonly beside?: (party: ConfirmingParty) => ReactNode;
 }
 
-/** Who has confirmed, how and when, and who has not. */
 export function ConfirmationList({ of: { parties }, atWindow = false, beside }: ConfirmationListProps) {
   const { toMinute } = cityTime(useBridge().config.timeZone);
   return (
@@ -52,7 +51,6 @@ interface GivenConfirmationsProps {
   readonly type: CaseTypeInfo | undefined;
 }
 
-/** Beside a case: who has confirmed what was handed in. */
 export function GivenConfirmations({ id, type }: GivenConfirmationsProps) {
   return type?.asksParties ? <Given id={id} /> : null;
 }

@@ -7,7 +7,7 @@ interface FollowedConfirmationsProps {
   onChange(confirmations: CaseConfirmations): void;
 }
 
-/** The parties answer while the page of who applies is open. */
+/** The parties may answer while the applicant has the page open, so their answers are followed. */
 export function FollowedConfirmations({ id, onChange }: FollowedConfirmationsProps) {
   const { data } = useCall(calls.getCaseConfirmations, { id });
   useEffect(() => {

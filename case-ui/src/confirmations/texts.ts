@@ -1,4 +1,3 @@
-/** The texts about the parties who confirm an application before it counts as handed in. */
 export const texts = {
   title: '各方确认',
   lead: '本申请处分各方当事人的权利，须经各方确认后才能提交。自然人以手机验证码确认，单位由其管理员登录确认；您本人是当事人的，提交即为确认。',

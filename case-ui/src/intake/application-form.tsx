@@ -33,17 +33,14 @@ import { useDraftCheck } from './use-draft-check.ts';
 interface ApplicationFormProps {
   readonly type: CaseTypeInfo;
   readonly start: ApplicationStart;
-  /** As the server has it; undefined for a new one. */
   readonly detail: CaseDetail | undefined;
-  /** Of a new one: what it changes, cancels or revokes. */
   readonly originalId?: number | undefined;
-  /** Of a new one: what the page that opened it knows already. */
+  /** The page that opens a new application may know some values already. */
   readonly given?: FormValue;
-  /** Of a new one, once it is saved. */
   readonly onCreated?: (id: number) => void;
 }
 
-/** On a desk all of it on one page with a table of contents, on a phone step by step. */
+/** A desk shows the whole form on one page with a table of contents, a phone one step at a time. */
 export function ApplicationForm({ type, start, detail, originalId, given = {}, onCreated }: ApplicationFormProps) {
   const bridge = useBridge();
   const closeTab = useCloseTab();
@@ -111,7 +108,7 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
     if (stored?.id !== undefined && draft.stored.id === undefined) onCreated?.(stored.id);
     return stored;
   };
-  // The draft saves itself, too.
+  // The draft also saves itself, so its id may appear without a call of `save` here.
   const created = useRef<number>(undefined);
   if (draft.stored.id !== undefined && created.current === undefined) {
     created.current = draft.stored.id;
@@ -130,7 +127,6 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
     goTo(Math.min(current + 1, last));
   };
 
-  /** Saved, and without a fault of the form. */
   const prepare = async () => {
     setIsTold(true);
     await rulesAreThere();
@@ -314,7 +310,7 @@ export function ApplicationForm({ type, start, detail, originalId, given = {}, o
   );
 }
 
-/** All that the server has against it, line by line. */
+/** The server joins all of its reasons into one text, which is shown line by line. */
 function Refusal({ text }: { readonly text: string }) {
   return (
     <div className={styles.refusal} role="alert">

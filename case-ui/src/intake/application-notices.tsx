@@ -14,14 +14,12 @@ interface ApplicationNoticesProps {
     loadTheirs(): void;
     keepMine(): void;
   };
-  /** Nothing of it is saved yet. */
   readonly isNew: boolean;
   readonly defects: readonly Defect[];
   readonly layout: readonly FormSection[];
   onTakePrevious(form: FormValue): void;
 }
 
-/** What has to be known before the first field. */
 export function ApplicationNotices({ start, draft, isNew, defects, layout, onTakePrevious }: ApplicationNoticesProps) {
   return (
     <>

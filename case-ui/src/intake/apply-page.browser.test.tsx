@@ -72,7 +72,7 @@ describe('application', () => {
     await expect.element(kindOf('单位')).toBeChecked();
     await expect.element(control('承租人证件号码')).not.toBeInTheDocument();
     await expect.element(control('承租人统一社会信用代码')).toBeVisible();
-    // What is known of who files is not asked.
+    // Fields known from the filer's account are not asked for.
     await expect.element(region('当事人')).toMatchTextContent('已由您的账号带出，不用填写');
     await expect.element(control('出租人手机号')).not.toBeInTheDocument();
   });
@@ -226,7 +226,7 @@ describe('application', () => {
       await vi.advanceTimersByTimeAsync(3_000);
       const conflict = page.getByRole('alert').filter({ hasText: '刚刚在别处' });
       await expect.element(conflict).toBeVisible();
-      // What is typed before the choice is kept for it.
+      // Text typed before the choice is kept for it.
       await control('租赁面积').fill('51');
       await vi.advanceTimersByTimeAsync(4_000);
       expect(gateway.asked(calls.saveDraft)).toHaveLength(1);

@@ -10,11 +10,11 @@ import { ApplicationForm } from './application-form.tsx';
 import { texts } from './texts.ts';
 
 interface ApplyProps {
-  /** From the menu; left out, the address says it. */
+  /** The menu passes the type; without it the address names the type. */
   readonly caseType?: string;
 }
 
-/** Filled in, checked and handed in: a new application, one that was begun, or one that came back. */
+/** An application is new, begun earlier, or returned for correction. */
 export function Apply({ caseType }: ApplyProps) {
   const { query } = usePageAddress();
   const id = toId(query.id);
@@ -31,7 +31,6 @@ export function Apply({ caseType }: ApplyProps) {
   );
 }
 
-/** As an address says it. */
 function toId(text: string | undefined): number | undefined {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
@@ -39,7 +38,6 @@ function toId(text: string | undefined): number | undefined {
 
 interface NewApplicationProps {
   readonly code: string;
-  /** What it changes, cancels or revokes. */
   readonly originalId: number | undefined;
   readonly namesTab: boolean;
 }
@@ -112,7 +110,7 @@ interface FollowedProps {
   onChange(detail: CaseDetail): void;
 }
 
-/** What was created on this page may be changed elsewhere. */
+/** A case that was created on this page may be changed elsewhere, so it is followed here. */
 function Followed({ id, onChange }: FollowedProps) {
   const { data } = useCall(calls.getCase, { id });
   useEffect(() => {

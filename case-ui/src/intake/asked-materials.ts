@@ -10,13 +10,13 @@ import type { AskedMaterial } from '../materials/materials-view.tsx';
 import { findPlace } from './filer-place.ts';
 import type { FormValue } from './form-value.ts';
 
-/** Which of the filer's places the form has them in; a plain number, so that a field may follow it. */
+/** Returns the filer's place as a plain number, because fields can only subscribe to plain values of the form. */
 export function placeIndex({ places }: ApplicationStart, form: FormValue): number {
   const place = findPlace(places, form);
   return place ? places.indexOf(place) : -1;
 }
 
-/** The materials of the type, with what proves the filer's authority, and what is asked for at the window first. */
+/** Lists the extra materials of the start first, and requires the one that proves the filer's authority. */
 export function askedMaterials(type: CaseTypeInfo, start: ApplicationStart, place: number): readonly AskedMaterial[] {
   const authority = start.places[place]?.material;
   return [
@@ -25,12 +25,14 @@ export function askedMaterials(type: CaseTypeInfo, start: ApplicationStart, plac
   ];
 }
 
-/** Without which it is not taken; at the window what else is missing is written down and brought later. */
+/**
+ * Online, no required material may be missing. At the window only the identity may not: the rest can be brought later.
+ */
 export function missingMaterials(
   asked: readonly AskedMaterial[],
   given: { readonly materials: readonly HandedMaterial[]; readonly promises: readonly MaterialPromise[] },
   channel: Channel,
-  /** Which of those that only some applications need this one needs. */
+  /** The check tells which of the conditional materials this application needs. */
   check?: DraftCheck,
 ): readonly AskedMaterial[] {
   const codes = new Set([...given.materials, ...given.promises].map(({ material }) => material));

@@ -10,7 +10,7 @@ interface CheckResultProps {
   readonly isChecking: boolean;
 }
 
-/** What the automatic check says of what is saved. */
+/** The automatic check has run on the saved draft, not on what is typed. */
 export function CheckResult({ check, failure, isChecking }: CheckResultProps) {
   const lines = check && [
     ...check.missing.map(({ name }) => own.missing(name)),

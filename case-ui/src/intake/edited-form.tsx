@@ -16,15 +16,13 @@ interface EditedFormOptions {
   readonly layout: readonly FormSection[];
   readonly places: Places;
   readonly schema: FormSchema<unknown>;
-  /** As it is kept. */
   readonly form: FormValue;
-  /** Another one with each content that was not typed here. */
+  /** A new number tells the form to show content that was not typed here. */
   readonly edition: number;
-  /** Called with what applies of it. */
   onChange(form: FormValue): void;
 }
 
-/** A form that is no case: drawn and checked in the same way while it is filled in. */
+/** Draws and checks a form that belongs to no case in the way an application is filled in. */
 export function useEditedForm({ layout, places, schema, form, edition, onChange }: EditedFormOptions) {
   const begin = (given: FormValue): FormValue => placeFiler(places, beginForm(layout, given));
   const change = useRef(onChange);
@@ -52,7 +50,6 @@ interface EditedFormProps {
   readonly layout: readonly FormSection[];
   readonly places: Places;
   readonly findings: readonly Finding[];
-  /** Beside a group of fields. */
   helpFor(group: string): ReactNode;
   readonly className?: string | undefined;
 }
@@ -88,7 +85,6 @@ export function EditedForm({ of: { store }, layout, places, findings, helpFor, c
   );
 }
 
-/** Tells all that is wrong and goes to the first; whether there is nothing. */
 export function showFaults(
   { store }: Pick<ReturnType<typeof useEditedForm>, 'store'>,
   page: HTMLElement | null,

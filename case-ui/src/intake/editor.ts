@@ -3,15 +3,14 @@ import { createContext, use } from 'react';
 import { knownPaths } from './filer-place.ts';
 import { type FormStore, useOfForm } from './form-store.ts';
 
-/** What every field of an application works with. */
 export interface Editor {
   readonly store: FormStore;
   readonly districts: NonNullable<PortalConfig['districts']>;
   readonly places: ApplicationStart['places'];
   readonly certificates: ApplicationStart['certificates'];
-  /** What has to be corrected, by the path. */
+  /** Officials ask for these corrections, by path. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
-  /** What the automatic check has found, by the path. */
+  /** The automatic check has found these faults, by path. */
   readonly findings: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -23,7 +22,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Known from the account: shown, not editable. */
+/** A field known from the account is shown, but cannot be edited. */
 export function useIsKnown(path: string): boolean {
   const { store, places } = useEditor();
   const mayBe = places.some(({ at, when }) => path.startsWith(`${at}.`) || path in when);

@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 export interface ControlProps {
   readonly field: FormField;
   readonly value: unknown;
-  /** Of the control, for its label. */
   readonly id: string;
   readonly labelId: string;
   readonly describedBy: string | undefined;
@@ -20,7 +19,7 @@ export interface ControlProps {
   onLeave(): void;
 }
 
-/** More do not fit side by side. */
+/** More buttons than this do not fit side by side. */
 const maxButtons = 4;
 
 export function Control(props: ControlProps) {
@@ -57,7 +56,7 @@ const ariaOf = ({ describedBy, invalid, required }: ControlProps) => ({
   'aria-required': required || undefined,
 });
 
-/** What a phone's keyboard should offer, and how much fits. */
+/** Chooses the keyboard that a phone offers, and limits the length. */
 const textInputs = {
   phone: { type: 'tel', inputMode: 'numeric', maxLength: 11, autoComplete: 'off' },
   'identity-number': { autoCapitalize: 'characters', maxLength: 18, autoComplete: 'off', spellCheck: false },
@@ -119,7 +118,7 @@ const units: Readonly<Record<string, string>> = {
   percentage: texts.percent,
 };
 
-/** While it is typed into, as it is typed; before and after, as figures are written. */
+/** While the field is edited it shows the text as typed, and otherwise the formatted number. */
 function NumberControl(props: ControlProps) {
   const { field, value, id, onChange, onLeave } = props;
   const { input, kind } = field;
@@ -159,7 +158,7 @@ interface Option {
 
 interface ChoiceProps extends ControlProps {
   readonly options: readonly Option[];
-  /** However few they are: of the same field there may be many elsewhere. */
+  /** A district is always chosen from a list: cities differ in how many districts they have. */
   readonly listed?: boolean;
 }
 

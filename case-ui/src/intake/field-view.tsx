@@ -11,13 +11,12 @@ import { texts } from './texts.ts';
 
 interface FieldViewProps {
   readonly field: FormField;
-  /** `lessors.0`; empty for the form itself. */
+  /** The base is the path of a list item, such as `lessors.0`, or empty for the form itself. */
   readonly base: string;
-  /** The list in whose items it stands, if the items are of several kinds. */
+  /** The list around the field is given only if its items are of several kinds. */
   readonly list?: FormSection | undefined;
 }
 
-/** A field with its title above it and what is to be said of it below. */
 export const FieldView = memo(function FieldView({ field, base, list }: FieldViewProps) {
   const { store } = useEditor();
   const asked = useOfForm(store, (form) => {
@@ -108,7 +107,6 @@ function AskedField({ field, path, required }: OwnFieldProps & { readonly requir
 const isGroupOfControls = ({ kind, options, input }: FormField): boolean =>
   kind === 'choices' || kind === 'yes-or-no' || (kind === 'choice' && input !== 'district' && options.length <= 4);
 
-/** What officials want corrected here, and what the automatic check says of it. */
 export function Remarks({ path }: { readonly path: string }) {
   const { marks, findings } = useEditor();
   return (

@@ -3,7 +3,7 @@ import { type FormValue, isGiven, itemsAt, joined, valueAt, withValue } from './
 
 type Places = ApplicationStart['places'];
 
-/** The place by which the filer may file the form as it is. */
+/** Finds the role in which the filer may file the form as it stands. */
 export function findPlace(places: Places, form: FormValue): FilerPlace | undefined {
   return places.find(({ when }) =>
     Object.entries(when).every(([field, wanted]) => {
@@ -13,7 +13,7 @@ export function findPlace(places: Places, form: FormValue): FilerPlace | undefin
   );
 }
 
-/** The form with the filer in their place, as the server will put them there when it is saved. */
+/** Fills the filer's data in at their place, as the server does when it saves the form. */
 export function placeFiler(places: Places, form: FormValue): FormValue {
   const place = findPlace(places, form);
   if (!place) return form;
@@ -25,7 +25,7 @@ export function placeFiler(places: Places, form: FormValue): FormValue {
   return result;
 }
 
-/** After a change that gives them another place they are removed from the earlier one. */
+/** If a change gives the filer another place, their data is removed from the earlier one. */
 export function moveFiler(places: Places, before: FormValue, after: FormValue): FormValue {
   const [from, to] = [findPlace(places, before), findPlace(places, after)];
   if (!to || from === to) return after;
@@ -37,7 +37,7 @@ export function moveFiler(places: Places, before: FormValue, after: FormValue): 
   return placeFiler(places, result);
 }
 
-/** The paths of the fields that are filled in from the filer's account and cannot be edited. */
+/** Returns the paths of the fields that are filled in from the filer's account and cannot be edited. */
 export function knownPaths(places: Places, form: FormValue): ReadonlySet<string> {
   const place = findPlace(places, form);
   if (!place) return new Set();
@@ -48,7 +48,7 @@ export function knownPaths(places: Places, form: FormValue): ReadonlySet<string>
   return new Set([...decided, ...known.map((name) => joined(base, name))]);
 }
 
-/** What the filer may choose of a field by which they file; undefined where they may choose anything. */
+/** Returns the values that the filer may choose for a field which decides their place; undefined allows any value. */
 export function optionsOf(places: Places, field: string): readonly string[] | undefined {
   const wanted = places.flatMap(({ when }) => (typeof when[field] === 'string' ? [when[field]] : []));
   return wanted.length === 0 ? undefined : [...new Set(wanted)];
@@ -56,7 +56,7 @@ export function optionsOf(places: Places, field: string): readonly string[] | un
 
 const numberOf = (party: unknown): unknown => valueAt(party, 'creditCode') || valueAt(party, 'idNumber');
 
-/** The item that names them, else the first one without a name. */
+/** Returns the list item that names the filer, or else the first item without a name. */
 function baseOf({ at, isList, values }: FilerPlace, form: FormValue): string {
   if (!isList) return at;
   const items = itemsAt(form, at);

@@ -1,6 +1,6 @@
 const focusable = 'input, select, textarea, button';
 
-/** Shows what is wrong: the field, or the part of the form around it. */
+/** Focuses the faulty field. If it is not drawn, it focuses the nearest part of the form around it. */
 export function focusFault(page: HTMLElement | null, path: string): void {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length -= 1) {

@@ -1,12 +1,11 @@
 import type { FormCondition, FormField, FormSection } from '@anju/contract';
 import { type FormValue, isGiven, itemsAt, joined, valueAt, withValue } from './form-value.ts';
 
-/** A part of the form that stands once, or the items of a list with the parts that each of them has. */
+/** A part stands once in the form, or it is a list whose items have parts of their own. */
 export type FormPart =
   | { readonly kind: 'single'; readonly section: FormSection }
   | { readonly kind: 'list'; readonly section: FormSection; readonly inner: readonly FormSection[] };
 
-/** What is filled in one after the other. */
 export interface FormGroup {
   readonly title: string;
   readonly parts: readonly FormPart[];
@@ -29,10 +28,10 @@ export function groupsOf(layout: readonly FormSection[]): readonly FormGroup[] {
   return groups;
 }
 
-/** Where the fields of a part stand: at the top of the form, or in an item of a list. */
+/** Locates the fields of a part, which stand at the top of the form or in an item of a list. */
 export interface Spot {
   readonly form: FormValue;
-  /** `lessors.0`; empty for the form itself. */
+  /** The base is the path of a list item, such as `lessors.0`, or empty for the form itself. */
   readonly base: string;
 }
 
@@ -44,12 +43,12 @@ export function isShown({ form, base }: Spot, condition: FormCondition | undefin
   return Array.isArray(value) ? value.some((one) => is.includes(one)) : is.includes(value as string);
 }
 
-/** What of an item is remembered that is no field: as what it is filled in. */
+/** This key of an item is no field: it remembers which alternative the user has chosen for the item. */
 export const alternativeKey = '$as';
 
 type Alternative = NonNullable<FormSection['alternatives']>[number];
 
-/** As chosen, or as the filled-in fields say: the first that does without none of them. */
+/** Without a choice, the first alternative that excludes none of the filled-in fields applies. */
 export function alternativeOf(section: FormSection, item: unknown): Alternative | undefined {
   const { alternatives } = section;
   const chosen = valueAt(item, alternativeKey);
@@ -60,7 +59,6 @@ export function alternativeOf(section: FormSection, item: unknown): Alternative 
   );
 }
 
-/** Whether a field is asked for, and whether it can be left out. */
 export function askedFor(
   spot: Spot,
   field: FormField,
@@ -73,7 +71,6 @@ export function askedFor(
   };
 }
 
-/** Whether a part has to be filled in, is filled in, or can be added. */
 export function stateOfPart(
   spot: Spot,
   section: FormSection,
@@ -85,7 +82,7 @@ export function stateOfPart(
   return valueAt(spot.form, joined(spot.base, section.path)) === undefined ? 'offered' : 'shown';
 }
 
-/** The form without what is not asked for, as it is checked and saved: rules refuse what does not apply. */
+/** Removes what is not asked for before the form is checked and saved: its rules refuse fields that do not apply. */
 export function applicableForm(layout: readonly FormSection[], form: FormValue): FormValue {
   let result: FormValue = {};
   const take = (spot: Spot, section: FormSection, alternative?: Alternative): void => {
@@ -120,7 +117,7 @@ export function applicableForm(layout: readonly FormSection[], form: FormValue):
   return result;
 }
 
-/** A form to begin with: lists have as many items as they must, and what is meant where nothing is said is said. */
+/** Gives lists their minimum of items and fields their default values. */
 export function beginForm(layout: readonly FormSection[], form: FormValue = {}): FormValue {
   let result = form;
   for (const { parts } of groupsOf(layout))
@@ -140,7 +137,6 @@ export function beginForm(layout: readonly FormSection[], form: FormValue = {}):
   return result;
 }
 
-/** The group in which a field is filled in. */
 export function groupOfPath(groups: readonly FormGroup[], path: string): number {
   const isIn = (part: FormPart): boolean => {
     const { listPath, path: own, fields } = part.section;
@@ -152,7 +148,7 @@ export function groupOfPath(groups: readonly FormGroup[], path: string): number 
 
 const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`);
 
-/** What may be taken over from an earlier form: dates are never the same again. */
+/** Dates are removed from an earlier form that is reused, because they are never the same again. */
 export function withoutDays(layout: readonly FormSection[], form: FormValue): FormValue {
   let result = form;
   for (const { listPath, fields } of layout)

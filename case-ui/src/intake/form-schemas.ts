@@ -3,7 +3,6 @@ import type { FormValue } from './form-value.ts';
 
 interface CaseForm {
   readonly rules: () => Promise<FormSchema<unknown>>;
-  /** One that is filled in. */
   readonly sample: () => Promise<FormValue>;
 }
 
@@ -64,7 +63,7 @@ const forms: Readonly<Record<string, CaseForm>> = {
 
 type FormKind = Pick<CaseTypeInfo, 'code' | 'follows'>;
 
-/** Undefined for a type of which this release of the page knows no rules: then the server alone checks. */
+/** Returns undefined for a type that this release of the page does not know; then only the server checks. */
 export async function loadRules({ code, follows }: FormKind): Promise<FormSchema<unknown> | undefined> {
   if (follows === null) return forms[code]?.rules();
   const { CancellationForm, changeOf, ReplacementForm, RevocationForm } = await import(
@@ -78,5 +77,5 @@ export async function loadRules({ code, follows }: FormKind): Promise<FormSchema
   return original && changeOf(original as Parameters<typeof changeOf>[0]);
 }
 
-/** Undefined where none makes sense. */
+/** Follow-up applications have no sample. */
 export const sampleOf = ({ code, follows }: FormKind) => (follows === null ? forms[code]?.sample : undefined);

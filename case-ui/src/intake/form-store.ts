@@ -4,19 +4,18 @@ import { type FormValue, valueAt, withValue } from './form-value.ts';
 
 interface FormState {
   readonly form: FormValue;
-  /** All faults, also of fields that were not visited yet. */
+  /** Includes the faults of fields that were not visited yet. */
   readonly faults: readonly FieldFault[];
-  /** What is shown of it, by the path. */
   readonly shownFaults: ReadonlyMap<string, string>;
 }
 
-/** Each field listens to its own value alone: a key that is pressed draws one field again, however many there are. */
+/** Each field subscribes to its own value, so a key press redraws one field, however many the form has. */
 export type FormStore = ReturnType<typeof createFormStore>;
 
 interface StoreOptions {
-  /** What is checked of a form: what applies of it. */
+  /** Returns the part of the form that applies, which is what the rules check. */
   readonly toChecked: (form: FormValue) => FormValue;
-  /** Follows from a change: what one field says may fill in others. */
+  /** Fills in other fields that follow from a change. */
   readonly follow: (before: FormValue, after: FormValue) => FormValue;
   onChange(form: FormValue): void;
 }
@@ -24,7 +23,7 @@ interface StoreOptions {
 export function createFormStore(initial: FormValue, { toChecked, follow, onChange }: StoreOptions) {
   let state: FormState = { form: initial, faults: [], shownFaults: new Map() };
   let schema: FormSchema<unknown> | undefined;
-  /** Fields that were left, or all. */
+  /** The user has left these fields, and only their faults are shown. */
   let left: Set<string> | 'all' = new Set();
   const listeners = new Set<() => void>();
   let isPressed = false;
@@ -68,12 +67,10 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
       // A fault that is shown disappears as soon as it is corrected.
       if (state.shownFaults.size > 0) check();
     },
-    /** A part or an item that was added or taken away. */
     restructure(next: FormValue): void {
       change(next);
       check();
     },
-    /** A content that was not typed here. */
     replace(form: FormValue): void {
       put({ form });
       check();
@@ -82,16 +79,15 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
       if (left !== 'all') left.add(path);
       if (!isPressed) check();
     },
-    /** While a button is pressed nothing may move: a message above it would take it away from under the finger. */
+    /** Nothing may move while a button is pressed: a new message above it would push it away from the pointer. */
     press(): void {
       isPressed = true;
     },
     release(): void {
       isPressed = false;
-      // After the click that ends it.
+      // The click follows the release, so the check waits until it is over.
       setTimeout(check);
     },
-    /** Shows the faults of a part of the form; returns their paths. */
     leaveAll(isIn: (path: string) => boolean): readonly string[] {
       const paths = check()
         .map(({ path }) => path)
@@ -100,7 +96,6 @@ export function createFormStore(initial: FormValue, { toChecked, follow, onChang
       check();
       return paths;
     },
-    /** Shows every fault from here on. */
     checkAll(): readonly FieldFault[] {
       left = 'all';
       return check();
@@ -112,7 +107,7 @@ export function useFormValue(store: FormStore, path: string): unknown {
   return useSyncExternalStore(store.watch, () => valueAt(store.read(), path));
 }
 
-/** A plain value that is drawn from the form. */
+/** Only plain values are allowed: a new object at each read would make React draw again without end. */
 export function useOfForm<Value extends string | number | boolean | undefined>(
   store: FormStore,
   read: (form: FormValue) => Value,

@@ -11,7 +11,6 @@ interface FormSummaryProps {
   readonly form: FormValue;
 }
 
-/** What a form says, to be read. */
 export function FormSummary({ layout, form }: FormSummaryProps) {
   return (
     <div className={styles.summary}>
@@ -71,7 +70,6 @@ function Values({ section, form, base, list, number }: ValuesProps) {
 
 const unitOf: Readonly<Record<string, string>> = { area: ` ${texts.squareMetres}`, percentage: texts.percent };
 
-/** A value as people write it. */
 function written(
   { input, kind }: FormField,
   value: unknown,

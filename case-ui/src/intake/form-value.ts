@@ -1,16 +1,15 @@
-/** A form as far as it is filled in. */
 export type FormValue = Readonly<Record<string, unknown>>;
 
 const stepsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
-/** `lessors.0.name` */
+/** Joins steps into a path such as `lessors.0.name`, and skips empty ones. */
 export const joined = (...parts: readonly (string | number)[]): string => parts.filter((part) => part !== '').join('.');
 
 export function valueAt(form: unknown, path: string): unknown {
   return stepsOf(path).reduce<unknown>((inner, step) => (inner as FormValue | undefined | null)?.[step], form);
 }
 
-/** The same form with another value in one place; undefined takes it out. Lists stay lists. */
+/** Returns a copy with another value at the path; undefined removes a field. Lists stay lists. */
 export function withValue<Form>(form: Form, path: string, value: unknown): Form {
   return changed(form, stepsOf(path), value) as Form;
 }

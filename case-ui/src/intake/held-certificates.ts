@@ -2,7 +2,6 @@ import type { ApplicationStart, FormField } from '@anju/contract';
 
 type Certificates = ApplicationStart['certificates'];
 
-/** What the field may be filled in with, of what was granted before, and what it is. */
 export function suggestionsFor({ fromCertificate }: FormField, certificates: Certificates) {
   if (!fromCertificate) return [];
   const { caseTypes, line } = fromCertificate;

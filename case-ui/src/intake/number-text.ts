@@ -1,13 +1,12 @@
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What was typed, as a number where it is one; what is none stays as it is, and the rules refuse it. */
+/** Text that is not a number is returned unchanged, so that the rules refuse it. */
 export function parseNumber(typed: string): number | string | undefined {
   const text = typed.normalize('NFKC').replace(/[,\s]/g, '');
   if (text === '') return undefined;
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
 }
 
-/** 3,500.00 */
 export const inCents = (amount: number): string => grouped.format(amount);
 
 export function showNumber(value: unknown, input: string | undefined): string {
@@ -15,7 +14,7 @@ export function showNumber(value: unknown, input: string | undefined): string {
   return input === 'money' ? inCents(value) : String(value);
 }
 
-/** From which on a sum is read more easily in 万元. */
+/** From this amount on, a sum is easier to read in 万元. */
 const large = 10_000;
 
 export function inTenThousands(value: unknown): string | undefined {

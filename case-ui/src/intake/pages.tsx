@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { Apply } from './apply-page.tsx';
 import { WindowChoice } from './window-page.tsx';
 
-/** What is applied for stands in the address. */
+/** The address names the type that is applied for. */
 export const ApplyPage = inAntd(Apply);
 
-/** From the menu, where each type has its entry. */
+/** Each type has its own entry in the menu. */
 export const applyPageOf = (caseType: string): ComponentType => inAntd(() => <Apply caseType={caseType} />);
 
 export const WindowPage = inAntd(WindowChoice);

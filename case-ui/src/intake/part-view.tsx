@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 interface PartViewProps {
   readonly part: FormPart;
-  /** The title of its group, which is not said twice. */
   readonly group: string;
 }
 
@@ -32,7 +31,6 @@ interface SectionViewProps {
   readonly list?: FormSection;
 }
 
-/** Fields that belong together; a part that may be left out is there once it is added. */
 function SectionView({ section, base, group, list }: SectionViewProps) {
   const { store, places } = useEditor();
   const { title, fields } = section;
@@ -71,7 +69,7 @@ function SectionView({ section, base, group, list }: SectionViewProps) {
 
 interface PartProps {
   readonly title: string | undefined;
-  /** Of the part itself, about which something may be wrong; empty where it is the form. */
+  /** Faults of the part as a whole are found by this path; it is empty for the form itself. */
   readonly path: string;
   readonly children: React.ReactNode;
 }
@@ -100,7 +98,6 @@ function Part({ title, path, children }: PartProps) {
   );
 }
 
-/** What is wrong with a part or a list as a whole. */
 function PathFault({ path }: { readonly path: string }) {
   const fault = useFault(useEditor().store, path);
   return fault === undefined ? null : (
@@ -110,7 +107,7 @@ function PathFault({ path }: { readonly path: string }) {
   );
 }
 
-/** With more of them each is folded, and one is open. */
+/** A list with more items than this folds them and opens one at a time. */
 const maxUnfolded = 4;
 
 interface ListViewProps {
@@ -228,7 +225,7 @@ interface FoldedItemProps {
   onOpen(): void;
 }
 
-/** What was filled in first says which one it is. */
+/** The first values of an item tell which one it is. */
 function FoldedItem({ base, section, name, onOpen }: FoldedItemProps) {
   const { store } = useEditor();
   const words = useOfForm(store, (form) =>

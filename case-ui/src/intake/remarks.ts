@@ -2,13 +2,11 @@ import type { CaseDetail, DraftCheck } from '@anju/contract';
 
 type ByPath = ReadonlyMap<string, readonly string[]>;
 
-/** What was said of fields and of materials, each by the name of what it is about. */
 export interface RemarksByPlace {
   readonly fields: ByPath;
   readonly materials: ByPath;
 }
 
-/** What the last return asks for, where it came back. */
 export function returnMarks(detail: CaseDetail | undefined): CaseDetail['opinions'][number]['defects'] {
   if (detail?.phase !== 'returned') return [];
   return detail.opinions.findLast(({ action }) => action === 'return')?.defects ?? [];

@@ -12,7 +12,6 @@ interface SampleButtonProps {
   readonly load: () => Promise<FormValue>;
 }
 
-/** How a right one looks. */
 export function SampleButton({ type, load }: SampleButtonProps) {
   const bridge = useBridge();
   const [sample, setSample] = useState<FormValue>();

@@ -10,11 +10,9 @@ interface SaveStateProps {
     readonly failure: string | undefined;
     readonly stored: { readonly id: number | undefined; readonly version: number };
   };
-  /** When the server had it last. */
   readonly changedAt: string | undefined;
 }
 
-/** When it was saved, and where it is found again. */
 export function SaveState({ draft: { dirty, saving, failure, stored }, changedAt }: SaveStateProps) {
   const { toMinute } = useCityTime();
   const [savedAt, setSavedAt] = useState<Date>();

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 export interface StepState {
   readonly title: string;
-  /** How many places are to be filled in; undefined where nothing is. */
+  /** Counts what is still to be filled in or handed in; undefined for the review at the end. */
   readonly left: number | undefined;
 }
 
@@ -14,7 +14,7 @@ interface StepsProps {
   onGo(index: number): void;
 }
 
-/** On a desk a table of contents; on a phone how far one is. */
+/** A desk shows a table of contents, a phone only the progress. */
 export function Steps({ steps, current, onGo }: StepsProps) {
   return (
     <>
@@ -63,7 +63,6 @@ interface StepBarProps {
   onSubmit(): void;
 }
 
-/** On a phone, always at the bottom. */
 export function StepBar({ isFirst, isLast, submitText, busy, onPrevious, onNext, onSubmit }: StepBarProps) {
   return (
     <div className={styles.bottom}>

@@ -1,4 +1,3 @@
-/** The texts of the pages on which somebody applies. */
 export const texts = {
   unknownType: '没有这项业务，请从菜单进入',
   notEditable: '这份申请已经提交，不能再修改',

@@ -14,7 +14,7 @@ import { loadRules } from './form-schemas.ts';
 import { createFormStore } from './form-store.ts';
 import type { FormValue } from './form-value.ts';
 
-/** As the server keeps it; without an id as long as nothing was filled in. */
+/** Mirrors the stored application; it has no id until something is filled in. */
 export interface StoredApplication {
   readonly id: number | undefined;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface StoredApplication {
   };
 }
 
-/** What shows how far an application is. */
+/** The answers of these calls change when an application is saved or handed in. */
 export const touchedCalls = [
   calls.getCase,
   calls.listCases,
@@ -35,7 +35,7 @@ export const touchedCalls = [
   calls.getCaseConfirmations,
 ] as const;
 
-/** An application while it is filled in: each field listens to the store, and the draft saves what is in it. */
+/** Each field subscribes to the store, and the draft saves what the store holds. */
 export function useApplication(
   type: CaseTypeInfo,
   start: ApplicationStart,
@@ -93,12 +93,12 @@ export function useApplication(
   useEffect(() => {
     rules.current = loadRules(type).then(
       (schema) => schema && store.setSchema(schema),
-      // The application is not lost with it: the server checks by the same rules.
+      // The application still works without its rules: the server checks by the same ones.
       reportError,
     );
   }, [type, store]);
 
-  /** What is pressed before the rules of the form are there is checked by them all the same. */
+  /** A press of a button waits for the rules, or an early press would skip the check. */
   const rulesAreThere = () => rules.current;
 
   return { draft, store, begin, rulesAreThere };

@@ -10,7 +10,7 @@ interface Checked {
   readonly failure?: string;
 }
 
-/** The automatic check of what is saved, made by itself each time something complete was saved. */
+/** The check runs by itself each time a complete draft has been saved. */
 export function useDraftCheck({ id, version }: StoredApplication, isComplete: boolean) {
   const client = useClient();
   const [checked, setChecked] = useState<Checked>();

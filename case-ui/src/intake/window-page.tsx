@@ -8,7 +8,7 @@ import styles from './window-page.module.css';
 
 const own = texts.window;
 
-/** A clerk files for a visitor at the counter, and chooses the case type here. */
+/** A clerk chooses the case type here to file for a visitor at the counter. */
 export function WindowChoice() {
   useTabTitle(own.title);
   const types = useCall(calls.listCaseTypes, {});

@@ -11,7 +11,7 @@ interface GivenBeforeProps {
   onGive(document: StoredDocument): void;
 }
 
-/** What the applicant has given before, to be given again without sending it. */
+/** Offers documents that the applicant has handed in before, so they need not be uploaded again. */
 export function GivenBefore({ materialName, handed, onGive }: GivenBeforeProps) {
   const { data = [] } = useCall(calls.listWallet, {});
   const offered = givenBefore(data, materialName, handed);

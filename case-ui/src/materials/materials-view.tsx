@@ -27,25 +27,21 @@ export interface AskedMaterial {
 interface MaterialsViewProps {
   readonly materials: readonly AskedMaterial[];
   readonly handed: readonly HandedMaterial[];
-  /** Codes of those that the check has missed. */
   readonly missing: ReadonlySet<string>;
-  /** What is to be said of one, by its code: what has to be corrected, and what the check has found. */
+  /** Officials ask for corrections of a material, and the check has findings about it; both are listed by its code. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
   readonly findings: ReadonlyMap<string, readonly string[]>;
-  /** False at the window: documents that the clerk uploaded before belong to other applicants. */
+  /** The wallet is off at the window, because documents that the clerk uploaded before belong to other applicants. */
   readonly withWallet: boolean;
-  /** What is promised instead of being handed in. */
   readonly promises: readonly MaterialPromise[];
   onPromise(change: (promises: readonly MaterialPromise[]) => readonly MaterialPromise[]): void;
   onChange(change: (handed: readonly HandedMaterial[]) => readonly HandedMaterial[]): void;
-  /** How many files are on their way. */
   onUploading(count: number): void;
 }
 
-/** One card for each material: what was handed in for it, and how to hand in more. */
 export function MaterialsView(props: MaterialsViewProps) {
   const { materials, handed, missing, marks, findings, promises, withWallet, onPromise, onChange, onUploading } = props;
-  /** What was uploaded here is known; of the rest the name is asked for. */
+  /** Documents uploaded here are known; the names of all others are fetched. */
   const [known, setKnown] = useState<ReadonlyMap<string, StoredDocument>>(new Map());
   const { uploads, upload } = useMaterialUploads((document, { material, replaces }) => {
     setKnown((before) => new Map(before).set(document.id, document));
@@ -201,7 +197,9 @@ function MaterialCard(props: MaterialCardProps) {
   );
 }
 
-/** What the applicant may promise instead of handing it in now, and what follows if the promise is not kept. */
+/**
+ * Lets the applicant promise a material instead of handing it in now, and says what follows if the promise is broken.
+ */
 function Promises({ material: { name, leniency }, promised, onPromise }: MaterialCardProps) {
   const choices = [
     ...(leniency?.later === undefined
@@ -231,7 +229,6 @@ function Promises({ material: { name, leniency }, promised, onPromise }: Materia
 }
 
 interface FileInputProps {
-  /** The accessible name. */
   readonly name: string;
   readonly text: string;
   readonly multiple?: boolean;
@@ -250,7 +247,7 @@ export function FileInput({ name, text, multiple = false, capture = false, onFil
         {...(capture && { capture: 'environment' as const })}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Clearing the value lets the user choose the same file again.
           target.value = '';
         }}
       />
@@ -277,7 +274,6 @@ function AskedFile({ id, ...props }: Omit<HandedFileProps, 'known'>) {
 }
 
 interface NamedFileProps extends Omit<HandedFileProps, 'known'> {
-  /** Undefined where it could not be read. */
   readonly document: StoredDocument | undefined;
 }
 

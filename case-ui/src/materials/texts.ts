@@ -1,4 +1,3 @@
-/** The texts of the materials of an application. */
 export const texts = {
   title: '材料',
   summary: (all: number, required: number) => `共 ${all} 项，其中必交 ${required} 项。拍照时请拍全四角，字迹清楚。`,

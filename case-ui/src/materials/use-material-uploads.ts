@@ -6,11 +6,9 @@ import { texts } from './texts.ts';
 
 interface Given {
   readonly material: string;
-  /** What it takes the place of. */
   readonly replaces?: string | undefined;
 }
 
-/** Files that are given for a material. */
 export function useMaterialUploads(onDone: (document: StoredDocument, given: Given) => void) {
   const client = useClient();
   return useUploads<Given, StoredDocument>({
@@ -20,7 +18,7 @@ export function useMaterialUploads(onDone: (document: StoredDocument, given: Giv
   });
 }
 
-/** Told before anything is sent. */
+/** These faults are shown before anything is sent. */
 function faultOf({ size }: File): string | undefined {
   if (size === 0) return texts.empty;
   return size > calls.uploadDocument.upload.maxBytes ? texts.tooLarge : undefined;

@@ -1,9 +1,9 @@
 import type { WalletDocument } from '@anju/contract';
 
-/** A longer list would not be read. */
+/** Nobody would read a longer list. */
 const maxOffered = 3;
 
-/** What was given as this material before and can be given again: each content once, the newest first. */
+/** Returns documents handed in as this material before, newest first and each content once. */
 export function givenBefore(
   wallet: readonly WalletDocument[],
   materialName: string,

@@ -13,7 +13,6 @@ interface Begun {
   readonly category: CaseCategory;
 }
 
-/** Goes on with what was begun, or corrects what came back, in the application of its category. */
 export function openApplication(bridge: Bridge, { id, number, caseTypeName, category }: Begun): void {
   const { appcode, path } = linkTo(pages.applyOf[category]);
   bridge.openTab({
@@ -31,7 +30,6 @@ interface FollowUp {
   readonly category: CaseCategory;
 }
 
-/** Asks for a change, the end or the revocation of what a case was granted. */
 export function openFollowUp(bridge: Bridge, { caseType, name, originalId, category }: FollowUp): void {
   const { appcode, path } = linkTo(pages.applyOf[category]);
   bridge.openTab({ appcode, path, title: own.title(name), query: { type: caseType, original: String(originalId) } });
@@ -41,12 +39,11 @@ interface GivenApplication {
   readonly caseType: string;
   readonly name: string;
   readonly category: CaseCategory;
-  /** What it is about, so that each has a tab of its own. */
+  /** Distinguishes the tabs of applications of the same type. */
   readonly about: string;
   readonly form: FormValue;
 }
 
-/** Begins an application of which something is known already. */
 export function openGivenApplication(
   bridge: Bridge,
   { caseType, name, category, about, form }: GivenApplication,
@@ -55,7 +52,6 @@ export function openGivenApplication(
   bridge.openTab({ appcode, path, title: own.title(name), query: { type: caseType, about }, params: { form } });
 }
 
-/** What a tab was opened with by `openGivenApplication`. */
 export function givenForm({ form }: TabData['params']): FormValue {
   return typeof form === 'object' && form !== null ? (form as FormValue) : {};
 }

@@ -11,7 +11,7 @@ interface OpenedCase {
   readonly phase?: CasePhase;
 }
 
-/** Its answer is on its way while the pointer is still down. */
+/** Requests the case on pointer down, so its answer is on its way before the click. */
 export function expectCase(
   bridge: Bridge,
   { id, category, phase }: Pick<OpenedCase, 'id' | 'category' | 'phase'>,
@@ -19,7 +19,10 @@ export function expectCase(
   if (phase !== 'draft') bridge.expect({ ...placeOf(bridge, category), query: { id: String(id) } });
 }
 
-/** In the application of its category, a draft where it is filled in; who may not enter that one sees it in the present one. */
+/**
+ * Opens a case in the app of its category, and a draft in its form. A user who may not enter that app sees it in this
+ * one.
+ */
 export function openCase(bridge: Bridge, opened: OpenedCase): void {
   const { id, number, caseTypeName, category, phase } = opened;
   if (phase === 'draft') {
@@ -33,7 +36,7 @@ export function openCase(bridge: Bridge, opened: OpenedCase): void {
   });
 }
 
-/** Cases of these categories are in sight: the page that shows one is loaded before it is opened. */
+/** The page that shows a case is loaded ahead for the categories in view. */
 export function prepareCases(bridge: Bridge, categories: readonly CaseCategory[]): void {
   for (const category of new Set(categories)) bridge.prepare(placeOf(bridge, category));
 }

@@ -4,10 +4,9 @@ import { texts } from '../texts.ts';
 import styles from './my-case.module.css';
 
 const own = texts.mine;
-/** More cells than this are no longer counted at a glance. */
+/** More cells than this cannot be counted at a glance. */
 const maxCells = 20;
 
-/** How long it still takes at most: as a figure, as cells of working days, and as a day. */
 export function ClockCard({ of }: { readonly of: CaseDetail }) {
   const { phase, workdaysLeft, dueOn, acceptedOn, promised, stepName, nextStepName } = of;
   const isRunning = phase === 'open' && workdaysLeft !== null;

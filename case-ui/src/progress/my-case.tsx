@@ -24,7 +24,7 @@ import { MySteps } from './step-list.tsx';
 
 const own = texts.mine;
 
-/** For who applied, and for the other parties, who have nothing to do here: how long still, must I do something, where is it, what comes next, papers, help. */
+/** Shows the case to its applicant and to the other parties, who have nothing to do here. */
 export function MyCase({ of, type, reload, onChanged }: ShownCase) {
   const work = useCaseWork(of, onChanged);
   const { offered, phase, result, nature } = of;
@@ -80,7 +80,7 @@ export function MyCase({ of, type, reload, onChanged }: ShownCase) {
   );
 }
 
-/** What ends the case stands last. */
+/** The withdrawal ends the case, so its button comes last. */
 const inOrder = (offered: readonly OfferedAction[]): OfferedAction[] =>
   offered
     .filter((name) => name !== 'hand-in')
@@ -121,18 +121,17 @@ function ToDo({ of, type }: Pick<ShownCase, 'of' | 'type'>) {
   }
 }
 
-/** A field is named in the text itself, as on the paper. */
+/** The text of a field already names it, so only a material's name is added. */
 function withMaterial({ about, name, text }: Defect, type: ShownCase['type']): string {
   const material = about === 'material' && type?.materials.find(({ code }) => code === name)?.name;
   return material ? `${material}：${text}` : text;
 }
 
-/** What was handed in, for who wants to see it again. */
 function Submission({ of, type }: Pick<ShownCase, 'of' | 'type'>) {
   const [open, setOpen] = useState(false);
   const { districts } = useBridge().config;
   const { defects } = useMemo(() => lastRemarks(of.opinions), [of.opinions]);
-  // While it is to be corrected, what is marked stands beside its field.
+  // While the case waits for its correction, each defect stands beside its field.
   const shown = of.phase === 'returned' ? defects : [];
   const blocks = useMemo(
     () => formBlocks(type?.layout ?? [], { form: of.form, before: null, findings: [], defects: shown, districts }),

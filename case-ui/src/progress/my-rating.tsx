@@ -8,7 +8,6 @@ import styles from './my-case.module.css';
 
 const own = texts.mine;
 
-/** What who applied thought of it: once, when it is over. */
 export function MyRating({ of: { id, rating, mayRate } }: { readonly of: CaseDetail }) {
   const [open, setOpen] = useState(false);
   const [stars, setStars] = useState(5);

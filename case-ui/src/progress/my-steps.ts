@@ -5,17 +5,16 @@ const own = texts.mine;
 
 export interface MyStep {
   readonly title: string;
-  /** Absent of what is still to come. */
   readonly at?: string;
   readonly words: readonly string[];
   readonly look: 'done' | 'back' | 'now' | 'ahead';
-  /** How long the period stood still because of it. */
+  /** Says how long this step stopped the legal period. */
   readonly pause?: string;
 }
 
 type Told = Pick<CaseDetail, 'opinions' | 'pauses' | 'phase' | 'stepName' | 'nextStepName'>;
 
-/** What an applicant wants to know of the history: what they did, what was decided, what comes next. */
+/** Shortens the history to what an applicant wants to know: their own acts, the decisions and the next step. */
 export function stepsOf(
   { opinions, pauses, phase, stepName, nextStepName }: Told,
   toDay: (at: string) => string,
@@ -44,7 +43,7 @@ export function stepsOf(
   return [...told, ...now, ...waiting, ...next];
 }
 
-/** The automatic check says nothing to who applied. */
+/** The automatic check is left out, because it tells applicants nothing. */
 function titleOf({ action, decision, stepName }: Opinion): string | undefined {
   switch (action) {
     case 'check':

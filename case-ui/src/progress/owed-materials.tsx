@@ -7,7 +7,6 @@ import styles from './my-case.module.css';
 
 const own = texts.owed;
 
-/** What was promised and has not come yet, each with its last day and how to hand it in. */
 export function OwedMaterials({ of }: { readonly of: CaseDetail }) {
   const { send } = useChange(calls.actOnCase, { touches: [calls.getCase, calls.listCases], done: own.done });
   const { uploads, upload } = useMaterialUploads((document, { material }) => {

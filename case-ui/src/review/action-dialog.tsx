@@ -16,11 +16,9 @@ const longestOpinion = 2_000;
 interface ActionDialogProps {
   readonly of: CaseDetail;
   readonly work: CaseWork;
-  /** Officials have opinions that they write often. */
   readonly withTemplates: boolean;
 }
 
-/** The dialog of the action that was chosen; it has the action's name. */
 export function ActionDialog({ of, work, withTemplates }: ActionDialogProps) {
   const { opened } = work;
   return opened ? (
@@ -125,7 +123,7 @@ interface AnswerProps {
   readonly onChange: (changed: ActionValues) => void;
 }
 
-/** A hearing that was asked for ends by being held; who has not asked for one answers otherwise. */
+/** A party that asked for a hearing can only be recorded as heard; any other party answers otherwise. */
 function PartyAnswerFields({ of: { parties }, values, onChange }: AnswerProps) {
   const waiting = parties.filter(({ answer }) => answer === null || answer === 'asks-hearing');
   const chosen = waiting.find(({ name }) => name === values.name);

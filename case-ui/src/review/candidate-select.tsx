@@ -11,7 +11,6 @@ interface CandidateSelectProps {
   readonly onChoose: (accountId: string) => void;
 }
 
-/** Whom the step can be handed to, or who can be asked for an opinion. */
 export function CandidateSelect({ of: { id, version }, action, onChoose }: CandidateSelectProps) {
   const asked = action as CallInput<typeof calls.listCaseCandidates>['action'];
   const { data, error, isFetching } = useCall(calls.listCaseCandidates, { id, action: asked });
@@ -20,7 +19,7 @@ export function CandidateSelect({ of: { id, version }, action, onChoose }: Candi
       {error && <Alert type="error" showIcon role="alert" title={error.message} />}
       <Form.Item label={own.person} required htmlFor="case-person">
         <Select
-          // Another version of the case may have other candidates.
+          // Another version of the case may have other candidates, so a choice is not kept across versions.
           key={version}
           id="case-person"
           showSearch={{ optionFilterProp: 'label' }}

@@ -9,14 +9,12 @@ const own = texts.work;
 interface KeyHelpProps {
   readonly open: boolean;
   readonly offered: readonly OfferedAction[];
-  /** Those of the page, besides the actions. */
   readonly others: Readonly<Record<string, string>>;
   readonly enabled: boolean;
   readonly onEnable: (enabled: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Every key that does something now. */
 export function KeyHelp({ open, offered, others, enabled, onEnable, onClose }: KeyHelpProps) {
   const actions = offered.map((name) => [caseActions[name].key, own.offered[name]] as const);
   return (

@@ -15,7 +15,7 @@ interface OpinionTemplatesProps {
   readonly onPick: (words: string) => void;
 }
 
-/** The opinions that one writes often: asked for when they are wanted. */
+/** The user's opinion templates are loaded only when the list is opened. */
 export function OpinionTemplates({ words, onPick }: OpinionTemplatesProps) {
   const [open, setOpen] = useState(false);
   const { send, sending } = useChange(calls.saveOpinionTemplate, { touches });

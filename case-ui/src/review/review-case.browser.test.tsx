@@ -73,7 +73,7 @@ describe('case, as an official sees it', () => {
     await expect
       .poll(() => shell.opened)
       .toMatchObject([{ title: `租赁合同备案 ${other.number}`, query: { id: '7' } }]);
-    // What is done with is closed.
+    // The approved case offers no action any more, so its tab is closed.
     await expect.poll(() => shell.closed).toHaveLength(1);
   });
 
@@ -109,7 +109,7 @@ describe('case, as an official sees it', () => {
     await expect.element(panel()).toMatchTextContent('尚未签收');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(gateway.asked(calls.actOnCase)).toEqual([]);
-    // And so it stays.
+    // The switched-off keys stay off for the next case.
     await leave();
     await openCase(unclaimedCase());
     await expect.element(button('签收')).not.toHaveAttribute('aria-keyshortcuts');
@@ -122,7 +122,7 @@ describe('case, as an official sees it', () => {
     await button('标记需补正：房屋租赁合同').click();
     await page.getByRole('textbox', { name: '房屋租赁合同需补正的原因' }).fill('缺少签名页');
     await button('标记需补正：合同签订日期').click();
-    // What the check has found is proposed.
+    // The finding of the check is the proposed reason.
     await expect
       .element(page.getByRole('textbox', { name: '合同签订日期需补正的原因' }))
       .toHaveValue('合同签订已超过 30 日');

@@ -33,7 +33,6 @@ const ProcessDrawing = lazy(async () => ({
   default: (await import('../case/drawing/process-drawing.tsx')).ProcessDrawing,
 }));
 
-/** The whole case for officials: left it is read, right it is decided. */
 export function ReviewCase({ of, type, reload, onChanged }: ShownCase) {
   const work = useCaseWork(of, onChanged);
   const viewers = useViewers(of);
@@ -42,7 +41,7 @@ export function ReviewCase({ of, type, reload, onChanged }: ShownCase) {
   const [filter, setFilter] = useFormFilter();
   const page = useRef<HTMLDivElement>(null);
   const reads = useRef<HTMLDivElement>(null);
-  // What is decided by is drawn first, the rest right behind it.
+  // Head, form and actions are drawn first; materials, papers and the rest, which need antd, follow in a second pass.
   const isWhole = useDeferredValue(true, false);
   const goOn = useNextCase(of.id, of.offered.length === 0);
   const { findings, defects } = useMemo(() => lastRemarks(of.opinions), [of.opinions]);
@@ -180,7 +179,7 @@ const Section = ({ title, hint, children }: SectionProps) => (
 );
 
 interface FindingsProps {
-  /** Those that are about no single place. */
+  /** Only findings that are about no single place of the form are shown here. */
   readonly of: ReturnType<typeof lastRemarks>['findings'];
   readonly total: number;
 }
@@ -205,7 +204,7 @@ function Findings({ of, total }: FindingsProps) {
   );
 }
 
-/** Opens the next case of the pending box; what is done with is closed. */
+/** Opens the next pending case, and closes this one if no action is left on it. */
 function useNextCase(id: number, isDone: boolean): () => void {
   const client = useClient();
   const bridge = useBridge();

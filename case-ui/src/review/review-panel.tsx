@@ -13,20 +13,18 @@ const own = texts.work;
 interface ReviewPanelProps {
   readonly of: CaseDetail;
   readonly work: CaseWork;
-  /** Who else has the case open. */
   readonly viewers: readonly string[];
   readonly withKeys: boolean;
   readonly onHelp: () => void;
   readonly onNext: () => void;
 }
 
-/** What may be done now, and nothing else. */
 export function ReviewPanel({ of, work, viewers, withKeys, onHelp, onNext }: ReviewPanelProps) {
   const bridge = useBridge();
   const { offered, assignee, stepName, phase } = of;
   const deciding = decidingActions.filter((name) => offered.includes(name));
   const others = offered.filter((name) => !decidingActions.includes(name));
-  // What was filed at the window and came back is corrected first.
+  // A window case that was returned has to be corrected first, so no action stands out.
   const main = of.isMine ? undefined : deciding[0];
   const button = (name: OfferedAction) => (
     <ActionButton
@@ -116,7 +114,7 @@ const KeyButton = ({ name, keyName, onPress }: KeyButtonProps) => (
   </Button>
 );
 
-/** Not part of the button's name. */
+/** The key is hidden from screen readers, because it is not part of the button's name. */
 const Key = ({ name }: { readonly name: string }) => (
   <span className={styles.key} aria-hidden="true">
     {name}

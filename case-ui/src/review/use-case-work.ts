@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 const own = texts.work;
 const touched = [calls.getCase, calls.listCases, calls.countBoxes, calls.listMyCases, calls.listMyPapers];
 
-/** An action whose dialog is open, and the version of the case that it was opened on. */
+/** The action keeps the version of the case on which its dialog was opened. */
 interface Opened {
   readonly action: OfferedAction;
   readonly version: number;
@@ -19,12 +19,11 @@ const nothingMarked: readonly Mark[] = [];
 
 export type CaseWork = ReturnType<typeof useCaseWork>;
 
-/** What is done to a case from its page. */
 export function useCaseWork(of: CaseDetail, onChanged: (changed: CaseDetail) => void) {
   const bridge = useBridge();
   const mine = `${bridge.user.id} ${of.id}`;
   const [opened, setOpened] = useState<Opened>();
-  /** The server's message after another official changed the case first. */
+  /** The server refuses an action with this message after another official has changed the case first. */
   const [refused, setRefused] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [words, setWords] = useKept(`${mine} ${opened?.action ?? ''}`, '');
@@ -36,7 +35,7 @@ export function useCaseWork(of: CaseDetail, onChanged: (changed: CaseDetail) => 
       if (failure.is(calls.actOnCase, 'conflict') || failure.is(calls.actOnCase, 'not-found')) {
         setOpened(undefined);
         setRefused(failure.message);
-      } else if (failure.code !== 401) setFault(failure.message); // The end of a session is shown by the client.
+      } else if (failure.code !== 401) setFault(failure.message); // The client itself shows the end of a session.
     },
   });
 
@@ -82,14 +81,13 @@ export function useCaseWork(of: CaseDetail, onChanged: (changed: CaseDetail) => 
     close: () => setOpened(undefined),
     confirm: (values: ActionValues) => opened && act(opened.action, opened.version, values),
 
-    /** By a press of its button or key. */
     start(action: OfferedAction): void {
       if (sending) return;
       if (caseActions[action].atOnce) act(action, of.version);
       else open(action);
     },
 
-    /** Claims the case first where it is unclaimed; the approval itself still has to be confirmed. */
+    /** Claims the case first if it is unclaimed; the user still has to confirm the approval itself. */
     async startApproval(): Promise<void> {
       if (of.offered.includes('approve')) return open('approve');
       if (sending || !of.offered.includes('claim')) return;

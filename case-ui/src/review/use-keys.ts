@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const setting = 'anju-case-keys';
 
-/** Whether single keys act: users of speech input, or with a tremor, switch them off. */
+/** Single keys can be switched off, because speech input or a tremor would trigger them by accident. */
 export function useKeysSetting(): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => readSetting());
   return [
@@ -13,7 +13,7 @@ export function useKeysSetting(): readonly [boolean, (on: boolean) => void] {
       try {
         localStorage.setItem(setting, next ? 'on' : 'off');
       } catch {
-        // Storage is blocked: it holds until the page is left.
+        // Storage is blocked, so the setting holds until the user leaves the page.
       }
     },
   ];
@@ -27,7 +27,7 @@ function readSetting(): boolean {
   }
 }
 
-/** Keys of the page in sight, by their upper-case letter; not while a field has the focus or a dialog is open. */
+/** Binds upper-case letters to actions of the visible page, except while a field has the focus or a dialog is open. */
 export function useKeys(
   keys: Readonly<Record<string, () => void>>,
   enabled: boolean,
@@ -41,13 +41,13 @@ export function useKeys(
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      // A page that was in sight a moment ago still listens.
+      // A page that has just been hidden still receives the event.
       if (pages.read().activeId === undefined) return;
       const key = event.key.toUpperCase();
       const run = current.current[key];
       if (!run) return;
       event.preventDefault();
-      // A dialog that it opens gives the focus back to the button, as after a press of it.
+      // The button gets the focus, so a dialog that the key opens returns it there as after a press.
       page.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.focus({ preventScroll: true });
       run();
     };
@@ -56,7 +56,7 @@ export function useKeys(
   }, [enabled, pages, page]);
 }
 
-/** In a field, a list of choices or a dialog; inside a sandbox the event's target is its frame. */
+/** Inside the sandbox of a sub-app the event's target is its frame, so the composed path is searched. */
 function isTyping(event: KeyboardEvent): boolean {
   return event
     .composedPath()

@@ -2,12 +2,12 @@ import { type CaseDetail, calls } from '@anju/contract';
 import { useBridge, useClient } from '@anju/sub-app-kit/react';
 import { useEffect, useState } from 'react';
 
-/** Behind the first paint: opening a case asks for no more than it shows. */
+/** The first question waits until the page is painted, so that opening a case loads only what it shows. */
 const firstAfterMs = 1_500;
-/** Who does something after so long is there again; the server forgets them a little later. */
+/** The server forgets a viewer a little later than this, so one who is active again after so long asks anew. */
 const againAfterMs = 10 * 60_000;
 
-/** The names of others who have the case open, as long as the page is in sight; events announce each change. */
+/** Returns the names of others who have the case open while the page is visible; events announce each change. */
 export function useViewers({ id, mayNote }: Pick<CaseDetail, 'id' | 'mayNote'>): readonly string[] {
   const client = useClient();
   const bridge = useBridge();
@@ -20,7 +20,7 @@ export function useViewers({ id, mayNote }: Pick<CaseDetail, 'id' | 'mayNote'>):
     const ask = (): void => {
       askedAt = Date.now();
       client.call(calls.watchCase, { id }, { ownMessage: true, signal }).then(setOthers, () => {
-        // The other viewers are not shown; everything else works without them.
+        // Only the names of other viewers are missing; everything else works without them.
         if (!signal.aborted) setOthers([]);
       });
     };
@@ -39,7 +39,7 @@ export function useViewers({ id, mayNote }: Pick<CaseDetail, 'id' | 'mayNote'>):
       end.abort();
       setOthers([]);
       if (askedAt === undefined || !bridge.session.read()) return;
-      // The server forgets who could not say that they leave.
+      // If this call fails, the server forgets the viewer after a while.
       client.call(calls.watchCase, { id, leaving: true }, { ownMessage: true }).catch(() => {});
     };
   }, [client, bridge, id, mayNote]);

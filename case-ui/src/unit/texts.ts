@@ -1,4 +1,3 @@
-/** What is known of a unit, in words. */
 export const texts = {
   use: '用途',
   layout: '户型',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { texts as own } from './texts.ts';
 import styles from './unit-facts.module.css';
 
-/** Everything known of a unit that the reader may see: what is null, they may not. */
+/** A fact that is null is one that the reader may not see. */
 export function UnitFacts({ of: unit }: { readonly of: UnitDetail }) {
   const { toMinute } = useCityTime();
   const { predicted, measured } = unit;

@@ -1,4 +1,3 @@
-/** The texts of what a person has given and may give again. */
 export const texts = {
   title: '我的材料',
   description: '您办事时交过的材料，再次办理时可以直接使用，不必重新上传。移除只影响这里，已经提交的办件不受影响。',

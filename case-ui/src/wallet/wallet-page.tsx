@@ -12,12 +12,13 @@ import styles from './wallet.module.css';
 
 const MaterialViewer = lazy(async () => ({ default: (await import('../case/material-viewer.tsx')).MaterialViewer }));
 
-/** As many as tell where it was used; a seal of an enterprise is in hundreds. */
+/**
+ * A document may be used in hundreds of cases, such as the seal of an enterprise, so only the first uses are listed.
+ */
 const maxUses = 5;
 
 type Doing = 'expiry' | 'removal';
 
-/** What a person once gave: where it is used, until when it is good, and how to be rid of it. */
 export function Wallet() {
   useTabTitle(texts.title);
   const answer = useCall(calls.listWallet, {});

@@ -45,23 +45,25 @@ const accountId = uuid('用户');
 const appid = titled('应用编号', wholeNumber(1, 999_999_999));
 const roleCode = text('角色', 64);
 const flag = (title: string) => titled(title, z.boolean());
-/** Of what was read before the change: a change made meanwhile by somebody else is not overwritten. */
+/**
+ * A change names the version that was read before, so that another administrator's change meanwhile is not overwritten.
+ */
 const version = titled('版本', z.iso.datetime({ offset: true }));
 
 const person = {
   displayName: text('姓名', 64),
   userType: titled('用户类型', UserType),
-  /** Citizens belong to none. */
+  /** Citizens belong to no organisation. */
   orgName: titled('所属单位', z.union([z.literal(''), text('所属单位', 128)])),
   homeEnabled: flag('显示首页'),
-  /** Only what somebody has proven: applications are filed under it. */
+  /** These fields hold only what the user has proven, because applications are filed under it. */
   documentType: titled('证件类型', z._default(z.enum(documentTypes), '居民身份证')),
   idNumber: titled('证件号码', z._default(z.union([z.literal(''), documentNumber('证件号码')]), '')),
   creditCode: titled('统一社会信用代码', z._default(z.union([z.literal(''), creditCode('统一社会信用代码')]), '')),
   enterpriseKind: titled('企业类型', z._default(z.nullable(EnterpriseKind), null)),
 };
 
-/** A number fits its document; whose enterprise it is must be clear as a whole, or not at all. */
+/** The number must fit its document, and the enterprise must be described completely or not at all. */
 /* @__NO_SIDE_EFFECTS__ */
 function belongingSomewhere<Schema extends z.ZodMiniType<BelongingInput>>(schema: Schema): Schema {
   return withRules(schema, [
@@ -115,7 +117,7 @@ export const getAccount = defineCall({
   output: Account,
 });
 
-/** Without a password: its owner sets one by phone code, so that nobody else ever knows it. */
+/** The account has no password at first: its owner sets one by phone code, so that nobody else ever knows it. */
 export const createAccount = defineCall({
   method: 'POST',
   path: '/admin-app/system/user/create',
@@ -139,7 +141,7 @@ export const updateAccount = defineCall({
   access: accounts,
   summary: '修改用户资料',
   errors: ['not-found', 'conflict'],
-  /** Without a telephone: who came by single sign-on, or was made by the command. */
+  /** The telephone may be empty, because accounts made by single sign-on or by the command have none. */
   input: belongingSomewhere(
     z.strictObject({ id: accountId, ...person, phone: titled('手机号', matching(/^(1\d{10})?$/)) }),
   ),
@@ -385,7 +387,6 @@ export const moveMenuItem = defineCall({
   input: z.strictObject({
     id: menuItemId,
     parentid: titled('上级菜单', z.nullable(menuItemId)),
-    /** Null: behind all others. */
     beforeId: titled('排在其前的菜单', z.nullable(menuItemId)),
   }),
   output: done,
@@ -443,7 +444,7 @@ export const getCalendar = defineCall({
   summary: '一年的工作日历：与普通周末不同的日期，和最近一次变更',
   input: z.strictObject({ year: titled('年份', wholeNumber(2000, 2099)) }),
   output: z.object({
-    /** Of the whole calendar; a change names the one that it was made on. */
+    /** The version is that of the whole calendar; a change names the one that it was made on. */
     version: wholeNumber(0),
     days: z.array(CalendarDay),
     lastChange: z.nullable(

@@ -5,7 +5,6 @@ import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** Whom a role or a menu item is meant for. */
 export const Audience = z.enum(['staff', 'developer', 'agency', 'citizen']);
 export type Audience = z.output<typeof Audience>;
 
@@ -26,11 +25,14 @@ export const Account = z.object({
   displayName: z.string(),
   userType: UserType,
   orgName: z.string(),
-  /** 138****5678; whole only in the call for one account. */
+  /** The number is masked, such as 138****5678. Only the call for a single account returns it in full. */
   phone: z.string(),
-  /** One of `documentTypes`, whose names the first page of the portal would load. */
+  /**
+   * The value is one of `documentTypes`. It is no enum, because the portal's first page would then load all their
+   * names.
+   */
   documentType: z.string(),
-  /** Proven; masked like the telephone number. Empty: nobody has proven who it is. */
+  /** The number is proven and masked like the telephone number; it is empty if the user has not proven who they are. */
   idNumber: z.string(),
   creditCode: z.string(),
   enterpriseKind: z.nullable(EnterpriseKind),
@@ -50,12 +52,10 @@ export const Role = z.object({
   audience: Audience,
   permissions: z.array(Permission),
   appids: z.array(z.int()),
-  /** How many accounts hold it. */
   accountCount: wholeNumber(0),
 });
 export type Role = z.output<typeof Role>;
 
-/** Who may enter an app: by a role, and by name. */
 export const AppGrants = z.object({
   roleCodes: z.array(z.string()),
   accounts: z.array(z.object({ id: z.uuid(), loginName: z.string(), displayName: z.string(), orgName: z.string() })),
@@ -66,7 +66,7 @@ export const ManagedApp = z.extend(App, { menuItemCount: wholeNumber(0) });
 export type ManagedApp = z.output<typeof ManagedApp>;
 
 export const ManagedMenuItem = z.extend(MenuItem, {
-  /** Null: everybody who may enter the app. */
+  /** The value null makes everybody who may enter the app see the item. */
   audiences: z.nullable(z.array(Audience)),
 });
 export type ManagedMenuItem = z.output<typeof ManagedMenuItem>;
@@ -80,9 +80,9 @@ export const Parameter = z.object({
   defaultValue: z.int(),
   min: z.int(),
   max: z.int(),
-  /** What the values from 1 on stand for; null where they are a quantity. */
+  /** Names the values from 1 on; null if the value is a quantity. */
   choices: z.nullable(z.array(z.string())),
-  /** Set from a day on, which may be in the future. */
+  /** A dated parameter is set from a day on, which may be in the future. */
   dated: z.boolean(),
   since: z.nullable(z.iso.date()),
   planned: z.array(z.object({ value: z.int(), since: z.iso.date() })),
@@ -99,7 +99,7 @@ export const AuditRecord = z.object({
   at: instant,
   action: z.string(),
   outcome: z.string(),
-  /** An account's name where there is one, else what was typed. */
+  /** The name of the account if it exists, or else the name that was typed. */
   actor: z.string(),
   object: z.string(),
   clientAddress: z.string(),
@@ -107,11 +107,11 @@ export const AuditRecord = z.object({
 });
 export type AuditRecord = z.output<typeof AuditRecord>;
 
-/** `normal`: a day of the plain week again. */
+/** `normal` makes it a day of the plain week again. */
 export const CalendarDayKind = z.enum(['holiday', 'workday', 'normal']);
 export type CalendarDayKind = z.output<typeof CalendarDayKind>;
 
-/** Of this century: a typing error in a year would otherwise go unnoticed. */
+/** The day must be in this century: otherwise a typing error in a year would go unnoticed. */
 /* @__NO_SIDE_EFFECTS__ */
 function dayOfCalendar() {
   return day('日期').check(z.refine((value) => value.startsWith('20'), '日期应在 2000 年至 2099 年之间'));
@@ -124,18 +124,14 @@ export const CalendarChange = z.strictObject({
 });
 export type CalendarChange = z.output<typeof CalendarChange>;
 
-/** A day that differs from the plain week. */
+/** The calendar stores only days that differ from the plain week. */
 export const CalendarDay = z.object({ day: z.iso.date(), isWorkday: z.boolean(), name: z.string() });
 export type CalendarDay = z.output<typeof CalendarDay>;
 
-/** What another calendar does to running cases. */
 export const CalendarEffects = z.object({
-  /** How many have another last day. */
   moved: wholeNumber(0),
-  /** How many of them are late by it. */
   late: wholeNumber(0),
   byType: z.array(z.object({ caseType: z.string(), name: z.string(), count: wholeNumber(1) })),
-  /** The first of them, by the day that was theirs. */
   examples: z.array(
     z.object({
       number: z.string(),

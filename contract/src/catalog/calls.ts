@@ -55,7 +55,7 @@ export const createMenuItem = defineCall({
     appid,
     parentid: titled('上级菜单', z._default(z.nullable(text('上级菜单', 64)), null)),
     title: text('菜单名称', 64),
-    /** Empty for a heading that has no page of its own. */
+    /** The route is empty for a heading without a page of its own. */
     route: titled('路由', emptyOr(text('路由', 256))),
     path: text('页面地址', 256),
     icon: titled('图标', z._default(emptyOr(text('图标', 64)), '')),

@@ -16,7 +16,9 @@ import {
 const instant = z.iso.datetime({ offset: true });
 const id = titled('消息', wholeNumber(1));
 
-/** The body is signed as it is: hence it is taken as a file, and what signs it stands in the address. */
+/**
+ * The signature covers the body byte by byte, so the body is taken as a file and the signature stands in the address.
+ */
 export const receiveMessage = defineUpload({
   method: 'POST',
   path: '/main-app/api/collaboration/receive',

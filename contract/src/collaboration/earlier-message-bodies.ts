@@ -1,7 +1,7 @@
 import { area, creditCode, day, district, idCardNumber, listOf, matching, money, text } from '../fields.ts';
 import { z } from '../zod.ts';
 
-// A case keeps the messages that it came to when it was handed in; these were made by an earlier release.
+// An earlier release made these messages, and a case keeps the messages of its time.
 
 /* @__NO_SIDE_EFFECTS__ */
 function namedPerson(title: string) {

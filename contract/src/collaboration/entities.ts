@@ -15,9 +15,9 @@ export const MessageDirection = z.enum(['out', 'in']);
 export type MessageDirection = z.output<typeof MessageDirection>;
 
 /**
- * Out: `waiting` to be delivered, `not-connected` (waiting, and the partner has no address yet), `delivered`, `failed`
- * after the last attempt, `refused` by the partner. In: `received` and to be acted on, `processed`, `unmatched` with
- * anything that was sent.
+ * An outgoing message is `waiting` for delivery, `not-connected` if it waits while the partner has no address yet,
+ * `delivered`, `failed` after the last attempt, or `refused` by the partner. An incoming one is `received` until it is
+ * acted on, then `processed`, or `unmatched` if it belongs to nothing that was sent.
  */
 export const MessageState = z.enum([
   'waiting',
@@ -42,11 +42,14 @@ export const messageStateTitles: Readonly<Record<MessageState, string>> = {
   unmatched: '未对应办件',
 };
 
-/** What messages are looked for by: a state, or all that has not reached the partner (`waiting`, `failed`, `refused`). */
+/**
+ * Besides the states, `undelivered` finds all messages that have not reached the partner (`waiting`, `failed`,
+ * `refused`).
+ */
 export const MessageStateFilter = z.enum([...MessageState.options, 'undelivered']);
 export type MessageStateFilter = z.output<typeof MessageStateFilter>;
 
-/** What the log says of an attempt to deliver a message, or of its coming. */
+/** The log records one of these results for each attempt to deliver a message and for each arrival. */
 export const TransferResult = z.enum([
   'sent',
   'delivered',
@@ -59,7 +62,10 @@ export const TransferResult = z.enum([
 ]);
 export type TransferResult = z.output<typeof TransferResult>;
 
-/** What `messageKinds` describes; apart from it, because a page that names a kind needs none of the bodies. */
+/**
+ * `messageKinds` describes these kinds. They stand apart from it, because a page that names a kind needs none of the
+ * bodies.
+ */
 export const MessageKind = z.enum([
   'lease-filed',
   'sale-filed',
@@ -83,10 +89,9 @@ export const messageKindTitles: Readonly<Record<MessageKind, string>> = {
   'tax-paid': '完税信息',
 };
 
-/** Chosen by the sender, and his for ever: the same id is the same message. */
+/** The sender chooses the id for good: the same id is the same message. */
 export const MessageId = titled('消息编号', matching(/^[\w.:-]{1,64}$/));
 
-/** What a partner sends. */
 export const IncomingMessage = z.object({
   kind: text('消息类型', 64),
   caseNumber: z.optional(text('办件编号', 64)),
@@ -95,7 +100,7 @@ export const IncomingMessage = z.object({
 });
 export type IncomingMessage = z.output<typeof IncomingMessage>;
 
-/** What a partner answers to a delivery: its receipt, or what it has to say already. */
+/** A partner answers a delivery with a receipt, or already with its result. */
 export const PartnerReply = z.extend(IncomingMessage, { messageId: MessageId });
 export type PartnerReply = z.output<typeof PartnerReply>;
 
@@ -123,27 +128,24 @@ export type MessageSummary = z.output<typeof MessageSummary>;
 export const MessageDetail = z.extend(MessageSummary, {
   /** Names, identity numbers and telephone numbers are masked. */
   body: z.record(z.string(), z.unknown()),
-  /** The earlier message about the same case that has to arrive first. */
   waitsFor: z.nullable(z.string()),
-  /** Of the log, the latest first. */
+  /** The latest transfer comes first. */
   transfers: z.array(z.object({ at: instant, result: TransferResult })),
-  /** What the partner has answered to it, in the order of its coming. */
   answers: z.array(MessageSummary),
 });
 export type MessageDetail = z.output<typeof MessageDetail>;
 
-/** Of a span of time, by when it was settled. */
 const DeliveryCounts = z.object({ delivered: wholeNumber(0), failed: wholeNumber(0), refused: wholeNumber(0) });
 
-/** `fault`: the attempts since the last success have failed. */
+/** `fault` means that all attempts since the last success have failed. */
 export const PartnerState = z.enum(['connected', 'fault', 'not-connected']);
 export type PartnerState = z.output<typeof PartnerState>;
 
-/** How the exchange with a partner stands, as far as who asks may see its messages. */
+/** The counts include only messages that the user may see. */
 export const PartnerStatus = z.object({
   partner: Partner,
   state: PartnerState,
-  /** Since when the attempts fail, and with what; null and empty where they do not. */
+  /** The start and the error of the present fault; null and empty if there is none. */
   faultSince: z.nullable(instant),
   faultError: z.string(),
   waiting: wholeNumber(0),
@@ -154,6 +156,5 @@ export const PartnerStatus = z.object({
 });
 export type PartnerStatus = z.output<typeof PartnerStatus>;
 
-/** How a simulated partner of the demo behaves. */
 export const DemoPartnerMode = z.enum(['normal', 'down', 'slow', 'error', 'refuses', 'garbage', 'duplicate']);
 export type DemoPartnerMode = z.output<typeof DemoPartnerMode>;

@@ -16,7 +16,7 @@ import { share } from '../parties.ts';
 import { ownershipKinds } from '../registry/codes.ts';
 import { z } from '../zod.ts';
 
-// No more than the partner needs: the tax office gets no telephone number.
+// The bodies contain no more than the partner needs: the tax office gets no telephone number.
 
 /* @__NO_SIDE_EFFECTS__ */
 function namedPerson(title: string) {
@@ -54,7 +54,6 @@ function house() {
   });
 }
 
-/** The case whose filing this one takes the place of. */
 /* @__NO_SIDE_EFFECTS__ */
 function replaced() {
   return z.optional(text('所变更备案的办件编号', 32));
@@ -72,7 +71,6 @@ export const LeaseFiled = z.strictObject({
 export type LeaseFiled = z.output<typeof LeaseFiled>;
 
 export const SaleFiled = z.strictObject({
-  /** The contract's own. */
   contractNumber: text('合同编号', 64),
   signedOn: day('合同签订日期'),
   house: house(),
@@ -80,14 +78,12 @@ export const SaleFiled = z.strictObject({
   totalPrice: money('合同总价'),
   sellers: parties('出卖人'),
   buyers: parties('买受人'),
-  /** How the buyers are going to own. */
   ownership: titled('买受人共有方式', z.enum(ownershipKinds)),
   replaces: replaced(),
 });
 export type SaleFiled = z.output<typeof SaleFiled>;
 
 export const FilingEnded = z.strictObject({
-  /** Of the filing. */
   caseNumber: text('原备案的办件编号', 32),
   certificateNumber: text('原备案证明编号', 64),
   how: titled('终止方式', z.enum(['注销', '撤销'])),

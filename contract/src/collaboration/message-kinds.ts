@@ -14,14 +14,12 @@ import {
 
 interface Kind {
   readonly direction: MessageDirection;
-  /** To whom it goes, or from whom it comes. */
   readonly partners: readonly Partner[];
   readonly body: z.ZodMiniType<Readonly<Record<string, unknown>>>;
-  /** There is nothing to be done about it. */
+  /** The bureau need not act on such a message. */
   readonly isFinal?: true;
 }
 
-/** Every kind of message there is. */
 export const messageKinds = {
   'lease-filed': {
     direction: 'out',
@@ -38,9 +36,9 @@ export const messageKinds = {
     partners: ['registry', 'tax', 'police'],
     body: FilingEnded,
   },
-  /** For 市场监管, which is no partner yet. */
+  /** The message is for 市场监管, which is no partner yet. */
   'org-filed': { direction: 'out', partners: [], body: OrgFiled },
-  /** Of what the registry office keeps, and the bureau may not change. */
+  /** The message asks for a correction of data that the registry office keeps and the bureau may not change. */
   'correction-asked': { direction: 'out', partners: ['registry'], body: CorrectionAsked },
   receipt: { direction: 'in', partners: ['registry', 'tax', 'police'], body: Receipt, isFinal: true },
   'title-registered': { direction: 'in', partners: ['registry'], body: TitleRegistered },
@@ -49,7 +47,6 @@ export const messageKinds = {
 
 type Kinds = typeof messageKinds;
 
-/** The kinds that we send. */
 export type OutgoingKind = {
   [Name in keyof Kinds]: Kinds[Name]['direction'] extends 'out' ? Name : never;
 }[keyof Kinds];

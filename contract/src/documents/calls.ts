@@ -17,7 +17,7 @@ export const uploadDocument = defineUpload({
   output: StoredDocument,
 });
 
-/** What was sent by the tus protocol to `resumableUploadsPath`. */
+/** The file was sent before by the tus protocol to `resumableUploadsPath`. */
 export const finishUpload = defineCall({
   method: 'POST',
   path: '/common-app/api/common/document/finish-upload',

@@ -16,11 +16,10 @@ export type DocumentMediaType = z.output<typeof DocumentMediaType>;
 export const DocumentPurpose = z.enum(['material', 'issued', 'release']);
 export type DocumentPurpose = z.output<typeof DocumentPurpose>;
 
-/** By the virus scanner: one that is configured lets nothing pass unscanned, without one nothing is scanned. */
+/** With a configured virus scanner no document passes unscanned; without one none is scanned. */
 export const ScanState = z.enum(['clean', 'not-scanned']);
 export type ScanState = z.output<typeof ScanState>;
 
-/** A file with a purpose; its description, without the content. */
 export const StoredDocument = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -34,26 +33,25 @@ export const StoredDocument = z.object({
 });
 export type StoredDocument = z.output<typeof StoredDocument>;
 
-/** Where a document was given: a case of one's own. */
+/** A use is a case of the user's own in which the document was handed in. */
 export const DocumentUse = z.object({
-  /** As the case type names it: 房屋权属证明 */
+  /** The case type calls the material by this name, such as 房屋权属证明. */
   materialName: z.string(),
   caseId: wholeNumber(1),
-  /** None before it is handed in. */
   caseNumber: z.nullable(z.string()),
   caseTypeName: z.string(),
   category: CaseCategory,
   phase: CasePhase,
-  /** When it was handed in, or begun where it is a draft. */
+  /** The case was handed in, or a draft was begun, on this day. */
   usedOn: z.iso.date(),
 });
 export type DocumentUse = z.output<typeof DocumentUse>;
 
-/** What somebody once gave, to be given again. */
+/** The wallet keeps documents that a user has handed in, so that they can use them again. */
 export const WalletDocument = z.object({
   document: StoredDocument,
   uses: z.array(DocumentUse),
-  /** Its last day, as its owner says. */
+  /** The owner has stated this last day of validity. */
   validUntil: z.nullable(z.iso.date()),
   isExpired: z.boolean(),
 });

@@ -1,2 +1,4 @@
-/** Below the gateway prefix, by the tus protocol; a finished one becomes a document by `finishUpload`. */
+/**
+ * This path below the gateway prefix speaks the tus protocol; `finishUpload` turns a finished upload into a document.
+ */
 export const resumableUploadsPath = '/common-app/api/common/document/uploads';

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** What is exported: a list with the filter in force, what words find, or a table of the statistics. */
+/** An export contains a list with the filter in force, the results of a search, or a table of the statistics. */
 export const ExportSource = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('cases'),
@@ -34,20 +34,19 @@ export type ExportState = z.output<typeof ExportState>;
 export const ExportRecord = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The filter in words: 业务名称, 租赁合同备案. */
+  /** Each condition is a name and a value in words, such as 业务名称, 租赁合同备案. */
   conditions: z.array(z.tuple([z.string(), z.string()])),
   reason: z.string(),
   state: ExportState,
-  /** As counted when it was asked for. */
+  /** The rows were counted when the export was requested. */
   rows: wholeNumber(0),
   rowsDone: wholeNumber(0),
   requester: z.string(),
   requestedAt: instant,
-  /** Who approved or refused it; null where nobody had to. */
+  /** This official approved or refused it; the value is null if no approval was needed. */
   decidedBy: z.nullable(z.string()),
-  /** Until when it can be decided, while it waits for that. */
+  /** The export has to be decided until then; the value is null if no decision is awaited. */
   decideBy: z.nullable(instant),
-  /** Why it was refused, or failed. */
   explanation: z.nullable(z.string()),
   expiresAt: z.nullable(instant),
 });

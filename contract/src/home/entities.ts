@@ -1,7 +1,6 @@
 import { listOf, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** The cards of the home page. */
 export const HomeCard = z.enum([
   'user',
   'inbox',
@@ -25,7 +24,7 @@ function cards(title: string) {
   return listOf(title, HomeCard, 0, HomeCard.options.length);
 }
 
-/** What somebody has made of their home page; cards that are not named stand behind the others. */
+/** The user's own arrangement of the home page; cards that it does not name come behind the others. */
 export const HomeLayout = z.strictObject({ order: cards('卡片顺序'), hidden: cards('隐藏的卡片') });
 export type HomeLayout = z.output<typeof HomeLayout>;
 
@@ -33,15 +32,18 @@ const count = wholeNumber(0);
 const month = z.string();
 const filed = z.object({ count, area: z.number() });
 
-/** What the city publishes, for the month of `asOf` up to that day. Areas in square metres. */
+/** The figures cover the month of `asOf` up to that day. Areas are in square metres. */
 export const PublicFigures = z.object({
   asOf: z.iso.date(),
   newHomes: filed,
   resale: filed,
   leases: filed,
-  /** Six months, this one included. */
+  /** The series has six months and ends with this one. */
   newHomesByMonth: z.array(z.object({ month, count })),
-  /** Yuan a square metre and month, of leases of homes filed in the last complete quarter; districts with fewer than three are left out. */
+  /**
+   * Rents are in yuan per square metre and month, from leases of homes filed in the last complete quarter. Districts
+   * with fewer than three leases are left out.
+   */
   rents: z.object({
     quarter: z.string(),
     districts: z.array(z.object({ district: z.string(), name: z.string(), rent: z.number(), leases: count })),

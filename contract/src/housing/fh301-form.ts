@@ -21,7 +21,6 @@ function building() {
 }
 type Building = z.output<ReturnType<typeof building>>;
 
-/** One that is going to be sold. */
 /* @__NO_SIDE_EFFECTS__ */
 function unit() {
   return z.strictObject({

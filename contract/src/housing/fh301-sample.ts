@@ -41,7 +41,7 @@ export const fh301Sample: Fh301Form = {
   units: buildings.flatMap((building) => Array.from({ length: 24 }, (_, index) => unitOf(building, index))),
 };
 
-/** Two on each floor; shops on the ground floor. */
+/** Each floor has two units, and the ground floor has shops. */
 function unitOf(building: number, index: number): Fh301Form['units'][number] {
   const floor = Math.floor(index / 2) + 1;
   const roomNumber = `${floor}0${(index % 2) + 1}`;

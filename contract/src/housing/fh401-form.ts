@@ -17,7 +17,7 @@ import { isPaidInFull, payment } from '../payment.ts';
 import { eligibility } from '../personal/eligibility.ts';
 import { z } from '../zod.ts';
 
-/** 商品房合同网签备案. The codes of a house may not be missing (全国房屋网签备案业务数据标准). */
+/** 商品房合同网签备案 requires the codes of the house (全国房屋网签备案业务数据标准). */
 export const Fh401Form = withRules(
   z.strictObject({
     contractNumber: text('合同编号', 64),

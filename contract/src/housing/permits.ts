@@ -2,7 +2,6 @@ import { listOf, stillTaken, text, titled } from '../fields.ts';
 import { z } from '../zod.ts';
 
 const land = '不动产权证书（国有建设用地使用权）或国有土地使用证';
-/** As it was called in earlier applications. */
 const formerLand = '土地使用权证书';
 const kinds = [land, '建设用地规划许可证', '建设工程规划许可证', '建筑工程施工许可证'] as const;
 
@@ -17,7 +16,7 @@ const isOfEveryKind = (permits: readonly Permit[]): boolean =>
 const areDifferent = (permits: readonly Permit[]): boolean =>
   new Set(permits.map(({ kind, number }) => `${kind} ${number}`)).size === permits.length;
 
-/** The papers a project is built by: of each kind one, or several where it is built in parts. */
+/** A project needs a permit of each kind, or several if it is built in parts. */
 /* @__NO_SIDE_EFFECTS__ */
 export function permits() {
   const list = listOf(

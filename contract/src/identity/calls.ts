@@ -7,12 +7,11 @@ import { LoginType } from './entities.ts';
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 const sent = z.object({ result: z.literal(1) });
 const loginName = text('用户名', 64);
-/** Six digits of the authenticator, or a recovery code. */
+/** A code is six digits of the authenticator, or a recovery code. */
 const oneTimePassword = text('动态验证码', 32);
 
-/** What a browser keeps that its user has signed in with before, for any account; the one that is known counts. */
+/** A browser sends its tokens of all accounts that have signed in with it; the one that is known counts. */
 const browserTokens = z.optional(listOf('本机登录标识', text('本机登录标识', 64), 0, 5));
-/** Of the request that a telephone code was sent for. */
 const requestId = z.optional(text('手机验证码编号', 64));
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -41,7 +40,7 @@ export const login = defineCall({
   input: z.strictObject({
     name: loginName,
     password: secret('密码'),
-    /** A field of the login form that has no meaning here: whatever stands in it is taken and not used. */
+    /** The login form sends this field, but its value is not used. */
     surepassword: unusedValue('确认密码（不使用）'),
     code: shortCode('验证码'),
     uuid: uuid('验证码编号'),

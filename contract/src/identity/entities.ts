@@ -17,7 +17,7 @@ export const enterpriseKindNames: Readonly<Record<EnterpriseKind, string>> = {
   surveyor: '测绘机构',
 };
 
-/** Enterprise users see the sales side of the portal; everybody else is on the government side. */
+/** Enterprise users see the sales side of the portal, all others the government side. */
 export function isEnterpriseUser(userType: UserType): boolean {
   return userType === 'ENTERPRISE_ADMIN' || userType === 'ENTERPRISE_EMP';
 }

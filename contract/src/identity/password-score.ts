@@ -7,7 +7,7 @@ export function missingPasswordClasses(password: string): PasswordClass[] {
   return (Object.keys(classes) as PasswordClass[]).filter((name) => !classes[name].test(password));
 }
 
-/** 10 for each kind of character: digits, small letters, capitals, others. */
+/** Each kind of character counts 10: digits, small letters, capitals and others. */
 export function passwordScore(password: string): number {
   return fullPasswordScore - 10 * missingPasswordClasses(password).length;
 }

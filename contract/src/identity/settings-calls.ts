@@ -3,7 +3,7 @@ import { titled } from '../fields.ts';
 import { z } from '../zod.ts';
 import { TableName, TableSettings } from './table-settings.ts';
 
-// Apart from the other calls of the module: the login would load what it never asks for.
+// These calls stand apart from the module's others, because the login would otherwise load them without need.
 
 const table = titled('列表', TableName);
 

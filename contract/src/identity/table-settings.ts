@@ -1,7 +1,6 @@
 import { listOf, matching, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** The lists that a person can arrange. */
 export const TableName = z.enum(['pending-cases', 'in-progress-cases', 'done-cases', 'own-cases', 'all-cases']);
 export type TableName = z.output<typeof TableName>;
 
@@ -11,7 +10,7 @@ export type Density = z.output<typeof Density>;
 export const minColumnWidth = 64;
 export const maxColumnWidth = 640;
 
-/** Of a column, or of what an address says. */
+/** The name is that of a column, or of a parameter in the page's address. */
 /* @__NO_SIDE_EFFECTS__ */
 function shortName(title: string) {
   return titled(title, matching(/^[a-zA-Z]{1,32}$/));
@@ -23,14 +22,14 @@ function fewOf<Value extends z.ZodMiniType>(title: string, value: Value, max: nu
   return titled(title, z.record(shortName(title), value).check(few));
 }
 
-/** A filter under a name: what the page's address says of it. */
+/** A saved filter is a name for parameters of the page's address. */
 export const SavedFilter = z.strictObject({
   name: text('筛选名称', 12),
   query: fewOf('筛选条件', text('筛选条件', 64), 12),
 });
 export type SavedFilter = z.output<typeof SavedFilter>;
 
-/** What a person has made of a list for themselves, wherever they sign in. */
+/** The user's arrangement of a list is the same wherever they sign in. */
 export const TableSettings = z.strictObject({
   hidden: listOf('隐藏的列', shortName('列'), 0, 30),
   widths: fewOf('列宽', titled('列宽', wholeNumber(minColumnWidth, maxColumnWidth)), 30),

@@ -224,7 +224,7 @@ export const fileLeaseContract = defineCall({
   output: z.object({
     caseId: wholeNumber(1),
     isHandedIn: z.boolean(),
-    /** Of a filing that was granted at once. */
+    /** Only a filing that was granted at once has its certificate here. */
     certificate: z.nullable(FiledCertificate),
   }),
 });

@@ -17,7 +17,6 @@ export const leaseContractStateNames: Readonly<Record<LeaseContractState, string
   void: '已作废',
 };
 
-/** As what somebody begins a contract. */
 export const LeaseContractRole = z.enum(['lessor', 'lessee', 'agency']);
 export type LeaseContractRole = z.output<typeof LeaseContractRole>;
 
@@ -28,7 +27,7 @@ export const leaseContractRoleNames: Readonly<Record<LeaseContractRole | 'offici
   official: '主管部门',
 };
 
-/** What who looks at a contract has to do, or waits for. */
+/** The reader has to do this, or waits for it. */
 export const LeaseContractTodo = z.enum([
   'complete',
   'await-opening',
@@ -51,11 +50,9 @@ export const LeaseContractSummary = z.object({
   number: z.string(),
   state: LeaseContractState,
   address: z.string(),
-  /** As what who asks has to do with it. */
   role: z.enum(['lessor', 'lessee', 'agency', 'official']),
   lessors: z.array(z.string()),
   lessees: z.array(z.string()),
-  /** Null while a draft does not say it. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   rent: z.nullable(z.number()),
@@ -64,7 +61,7 @@ export const LeaseContractSummary = z.object({
 });
 export type LeaseContractSummary = z.output<typeof LeaseContractSummary>;
 
-/** A contract that everybody has signed, as officials find it; names are masked. */
+/** Officials see a contract that all parties have signed in this form, with masked names. */
 export const FoundLeaseContract = z.object({
   id: wholeNumber(1),
   number: z.string(),
@@ -77,25 +74,24 @@ export const FoundLeaseContract = z.object({
   endDate: z.iso.date(),
   rent: z.number(),
   signedAt: instant,
-  /** Of its filing, once it is handed in. */
+  /** This case files the contract; the value is null until it is handed in. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
 });
 export type FoundLeaseContract = z.output<typeof FoundLeaseContract>;
 
-/** A piece of the text: plain words, or what stands in a blank of the template and where that comes from. */
+/** The text consists of the words of the template and the contents of its blanks, each with its origin. */
 export const LeaseContractPiece = z.object({
   text: z.string(),
-  /** Null: the words of the template. */
+  /** Words of the template have the kind null. */
   kind: z.nullable(z.enum(['record', 'agreed', 'open'])),
-  /** The term that fills the blank, where it is agreed on. */
+  /** If the parties agree on the content of the blank, this names its term. */
   field: z.nullable(z.string()),
 });
 export type LeaseContractPiece = z.output<typeof LeaseContractPiece>;
 
 export const LeaseContractClause = z.object({
   title: z.string(),
-  /** What it means, in plain words. */
   help: z.string(),
   paragraphs: z.array(z.array(LeaseContractPiece)),
 });
@@ -106,16 +102,15 @@ const TermValue = z.nullable(z.union([z.string(), z.number()]));
 export const LeaseContractParty = z.object({
   side: z.enum(['lessor', 'lessee']),
   name: z.string(),
-  /** Masked. */
   number: z.string(),
   phone: z.string(),
   isYou: z.boolean(),
-  /** Opened the contract under their own account. */
+  /** The party has opened the contract under their own account. */
   isBound: z.boolean(),
   hasConfirmed: z.boolean(),
   wantsUnlock: z.boolean(),
   signedAt: z.nullable(instant),
-  /** Until when the link that was sent last can be opened; null where none is open. */
+  /** The last link is valid until then; the value is null if no link can be opened. */
   linkExpiresAt: z.nullable(instant),
 });
 export type LeaseContractParty = z.output<typeof LeaseContractParty>;
@@ -128,7 +123,7 @@ export const LeaseContractProposal = z.object({
   reason: z.string(),
   at: instant,
   state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
-  /** Each as it is read; null: nothing is agreed. */
+  /** The values are given as texts; null means that nothing is agreed. */
   changes: z.array(
     z.object({
       field: z.string(),
@@ -140,37 +135,35 @@ export const LeaseContractProposal = z.object({
 });
 export type LeaseContractProposal = z.output<typeof LeaseContractProposal>;
 
-/** What says that a contract is filed. */
 export const FiledCertificate = z.object({ id: z.string(), title: z.string(), number: z.string() });
 export type FiledCertificate = z.output<typeof FiledCertificate>;
 
-/** A contract with all that who asks may see of it. Numbers are masked. */
+/** Contains all that the user may see of a contract. Numbers are masked. */
 export const LeaseContractDetail = z.object({
   ...LeaseContractSummary.shape,
   version: wholeNumber(1),
   revision: wholeNumber(0),
-  /** Of what is signed; empty while nothing is fixed. */
+  /** The hash is that of the text to be signed; it is empty until the text is fixed. */
   hash: z.string(),
   template: z.string(),
   brokerage: z.nullable(z.string()),
   parties: z.array(LeaseContractParty),
   clauses: z.array(LeaseContractClause),
-  /** What nobody has filled in yet. */
   openPoints: z.array(z.object({ field: z.string(), title: z.string() })),
   proposals: z.array(LeaseContractProposal),
-  /** What may be proposed otherwise, with what holds now; empty for who may not propose. */
+  /** The user may propose to change these terms, given with their present values. */
   proposable: z.array(z.object({ field: FormField, value: TermValue })),
   history: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
-  /** Why nobody can sign just now; null where somebody can. */
+  /** Nobody can sign now for this reason; the value is null if signing is possible. */
   signingWaits: z.nullable(z.string()),
   hasPdf: z.boolean(),
   mayVoid: z.boolean(),
-  /** For who may read the case that files it. */
+  /** Only users who may read the case that files the contract get its number. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.nullable(z.string()),
-  /** For who may read it. */
+  /** Only users who may read the certificate get it. */
   certificate: z.nullable(FiledCertificate),
-  /** For who writes the draft. */
+  /** Only the writer of the draft gets it. */
   draft: z.nullable(
     z.object({
       terms: z.record(z.string(), z.unknown()),

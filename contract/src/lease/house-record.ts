@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 const deepestFloor = -9;
 const highestFloor = 200;
 
-/** A house as its certificate describes it, for a registry that does not know it. */
+/** Describes a house as its certificate does, for a registry that does not know it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function houseRecord(title: string) {
   return titled(

@@ -4,7 +4,10 @@ import { haveAgents, haveGuardians, houseForm } from '../parties.ts';
 import { z } from '../zod.ts';
 import { leaseFields, leaseRules } from './lease-fields.ts';
 
-/** 房屋租赁合同: what the parties agree on. What may be left open at first is settled before anybody signs. */
+/**
+ * The form holds what the parties of a 房屋租赁合同 agree on. Terms that may be open at first are settled before
+ * anybody signs.
+ */
 export const LeaseContractForm = withRules(
   houseForm({
     ...leaseFields,

@@ -13,7 +13,7 @@ import {
 import { isRoomForLiving, roomKinds } from '../registry/codes.ts';
 import { z } from '../zod.ts';
 
-/** Which certificates say that a lease is filed: filing, change, renewal, replacement. */
+/** Certificates of these case types prove that a lease is filed: filing, change, renewal and replacement. */
 export const leaseFilings: readonly string[] = ['ZL201', 'ZL202', 'ZL203', 'ZL205'];
 
 const inRooms = { field: 'leaseMode', is: ['分间合租'] } as const;
@@ -21,7 +21,7 @@ const withDeposit = { field: 'depositMonths', is: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 
 const converted = '是否经批准改建（登记用途不是住宅的填写）';
 
-/** 住房租赁条例 art. 5: what was no dwelling is let to live in once its conversion is approved. */
+/** By 住房租赁条例 art. 5, a house that was no dwelling may be let to live in once its conversion is approved. */
 export const conversionField = {
   isConvertedByApproval: shownWhen(
     { field: 'use', is: ['居住'], optional: true },
@@ -29,7 +29,6 @@ export const conversionField = {
   ),
 };
 
-/** What a lease says of a house, whether it is being agreed on or filed. */
 export const leaseFields = {
   area: area('租赁面积'),
   use: titled('租赁用途', z.enum(['居住', '办公', '商业', '仓储', '生产', '其他'])),

@@ -22,7 +22,6 @@ export const leaseSuspicionStateNames: Readonly<Record<LeaseSuspicionState, stri
   dismissed: '排除',
 };
 
-/** What looks unlawful about leases, in a list to work through. */
 export const LeaseSuspicion = z.object({
   id: wholeNumber(1),
   version: wholeNumber(1),
@@ -31,26 +30,23 @@ export const LeaseSuspicion = z.object({
   district: z.string(),
   address: z.string(),
   facts: z.array(z.string()),
-  /** Who has taken it. */
   official: z.nullable(z.string()),
   foundAt: instant,
-  /** On which the data still said so. */
+  /** The data still supported the suspicion on this day. */
   lastFoundOn: z.iso.date(),
 });
 export type LeaseSuspicion = z.output<typeof LeaseSuspicion>;
 
 export const LeaseSuspicionDetail = z.object({
   ...LeaseSuspicion.shape,
-  /** The filings it rests on. */
   cases: z.array(z.object({ id: wholeNumber(1), number: z.string() })),
-  /** The numbers of those who let, masked. */
+  /** The document numbers of the lessors are masked. */
   lessors: z.array(z.string()),
   note: z.string(),
-  /** What was done about it, or why it is none. */
   outcome: z.string(),
   history: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
   mayTake: z.boolean(),
-  /** It is with who asks. */
+  /** The user is the official who has taken it. */
   mayWork: z.boolean(),
 });
 export type LeaseSuspicionDetail = z.output<typeof LeaseSuspicionDetail>;

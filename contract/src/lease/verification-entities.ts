@@ -12,7 +12,6 @@ export const houseVerificationStateNames: Readonly<Record<HouseVerificationState
   cancelled: '已注销',
 };
 
-/** 租赁房源核验: what was asked, and what came of it. */
 export const HouseVerification = z.object({
   caseId: wholeNumber(1),
   caseNumber: z.string(),
@@ -20,9 +19,9 @@ export const HouseVerification = z.object({
   district: z.string(),
   address: z.string(),
   use: z.string(),
-  /** Null: the whole unit. */
+  /** The value is null for the whole unit. */
   roomNumber: z.nullable(z.string()),
-  /** 房源核验码; null where it was not verified. */
+  /** The code is the 房源核验码; it is null if the house was not verified. */
   code: z.nullable(z.string()),
   validUntil: z.nullable(z.iso.date()),
   appliedAt: z.iso.datetime({ offset: true }),

@@ -12,7 +12,7 @@ export const Zl201Form = withRules(
     ...leaseFields,
     filedBy: titled('申请备案的一方', z._default(z.enum(['出租人', '承租人', '经纪机构']), '出租人')),
     signedOn: day('合同签订日期'),
-    /** Of a contract that was signed in this portal, which proves what papers would have to. */
+    /** A contract that was signed in this portal replaces the papers that would prove it. */
     contractNumber: titled('电子合同编号', z.optional(matching(/^HT\d{17}$/))),
   }),
   [

@@ -1,7 +1,7 @@
 import { wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** 1 case tip, 2 password change, 3 arrears collection, 4 enterprise qualification. */
+/** The types are 1 case tip, 2 password change, 3 arrears collection and 4 enterprise qualification. */
 export const NoticeType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type NoticeType = z.output<typeof NoticeType>;
 
@@ -22,8 +22,9 @@ export const Notice = z.object({
 export type Notice = z.output<typeof Notice>;
 
 /**
- * What may have changed: the boxes, the notices, the figures, what is published, who else reads a case, what is exchanged
- * with other agencies, what is exported, a contract of theirs, or anything, because some events may have been missed.
+ * An event names what may have changed: the boxes, the notices, the figures, published articles, other readers of a
+ * case, messages with other agencies, exports, or a contract of the user. `missed` stands for all of them, because some
+ * events may have been lost.
  */
 export type PortalEventName =
   | 'boxes'

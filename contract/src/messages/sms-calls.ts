@@ -3,7 +3,7 @@ import { nothing, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 import { NoticeKind, NoticeSmsState } from './sms-entities.ts';
 
-// Apart from the other calls of the module: the login would load what it never asks for.
+// These calls stand apart from the module's others, because the login would otherwise load them without need.
 
 /* @__NO_SIDE_EFFECTS__ */
 function choices() {
@@ -21,9 +21,9 @@ export const getNoticeSmsSettings = defineCall({
   summary: '消息提醒是否同时以短信发送，按消息种类；未选择过时为默认值',
   input: nothing,
   output: z.object({
-    /** Masked; null: the account has none, and gets no SMS. */
+    /** The number is masked. An account without one gets no SMS. */
     phone: z.nullable(z.string()),
-    /** Why none can be chosen; null: they can. */
+    /** The user can choose nothing for this reason; the value is null if they can. */
     refusal: z.nullable(z.string()),
     maxPerDay: wholeNumber(1),
     choices: choices(),

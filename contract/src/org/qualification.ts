@@ -1,7 +1,7 @@
 import { day, text, titled } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** 开发资质. Only the first two grades are still given; the others live on until they expire. */
+/** Only the first two grades of 开发资质 are still granted; the others are valid until they expire. */
 /* @__NO_SIDE_EFFECTS__ */
 export function qualification() {
   return titled(

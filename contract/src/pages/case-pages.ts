@@ -5,7 +5,6 @@ import { orgApp } from './org-app.ts';
 import type { Page } from './page.ts';
 import { shApp } from './sh-app.ts';
 
-/** Where a case is shown, by its category. */
 export const caseOf: Readonly<Record<CaseCategory, Page>> = {
   ORG: orgApp.case,
   FH: fhApp.case,
@@ -14,7 +13,6 @@ export const caseOf: Readonly<Record<CaseCategory, Page>> = {
   GR: leaseApp.case,
 };
 
-/** Where an application is filled in, by its category. */
 export const applyOf: Readonly<Record<CaseCategory, Page>> = {
   ORG: orgApp.apply,
   FH: fhApp.apply,
@@ -23,7 +21,6 @@ export const applyOf: Readonly<Record<CaseCategory, Page>> = {
   GR: leaseApp.apply,
 };
 
-/** Where who applies finds their cases, by the app. */
 export const casesOf: Readonly<Record<string, Page>> = {
   'org-app': orgApp.cases,
   'fh-app': fhApp.cases,

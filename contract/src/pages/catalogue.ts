@@ -6,7 +6,7 @@ import { orgApp } from './org-app.ts';
 import type { Page } from './page.ts';
 import { shApp } from './sh-app.ts';
 
-/** Every page of the product's apps, headings before what stands below them, in the order of the menus. */
+/** Lists every page of all apps in the order of the menus, headings before the pages below them. */
 export const catalogue: readonly Page[] = [mainApp, leaseApp, orgApp, fhApp, shApp, adminApp].flatMap((pages) =>
   Object.values<Page>(pages),
 );

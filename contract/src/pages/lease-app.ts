@@ -160,7 +160,7 @@ export const leaseApp = definePages('lease-app', {
   progress: { route: '/progress', title: '办件进度', icon: 'ScheduleOutlined', keepAlive: false },
   downloads: { route: '/downloads', title: '资料下载', icon: 'DownloadOutlined' },
   ...ownCases(['citizen', 'agency']),
-  // By their own addresses, with and without a session: the five services of the selection lead there.
+  // These pages open at their own addresses, with and without a session, for the five services of the selection.
   outerHouses: { kind: 'linked', route: '/outer/houses', title: '我的房屋' },
   outerContracts: { kind: 'linked', route: '/outer/contracts', title: '承租/出租合同' },
   outerCertificates: { kind: 'linked', route: '/outer/certificates', title: '承租/出租备案证明' },

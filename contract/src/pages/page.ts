@@ -1,42 +1,41 @@
 import type { Audience, Permission } from '../admin/entities.ts';
 
-/** Where every app begins. */
+/** Every app begins with this page. */
 export const firstPage = '/home';
 
 /**
- * `page` stands in the menu, `linked` is opened from other pages alone, `heading` stands above pages and has none of its
+ * `page` stands in the menu, `linked` is opened only from other pages, `heading` stands above pages and has none of its
  * own, and `planned` stands in no menu until it is built: its address says that it is under construction.
  */
 export type PageKind = 'page' | 'linked' | 'heading' | 'planned';
 
-/** A page as the catalogue declares it; its place among the others is its place in the menu. */
+/** The order of the entries in the catalogue is their order in the menu. */
 export interface PageEntry {
   readonly kind?: PageKind;
-  /** Inside its app. Another route is another page. */
+  /** The route stands inside the app. A page with another route is another page. */
   readonly route: string;
   readonly title: string;
   readonly icon?: string;
-  /** The name of the heading above it, which is declared before it. */
+  /** The heading with this name stands above the page and is declared before it. */
   readonly parent?: string;
-  /** Whom it is for; left out, the same as its heading, or everybody who may enter the app. */
+  /** Without audiences, those of the heading apply, or else everybody who may enter the app sees the page. */
   readonly audiences?: readonly Audience[];
-  /** Shown only to who holds it. */
   readonly permission?: Permission;
-  /** Shown only to officials; left out, as its heading. The server answers nobody else. */
+  /** Only officials see the page, and the server answers no other user. Without it, the heading's value applies. */
   readonly officials?: boolean;
-  /** False: loaded anew each time it is shown. */
+  /** If false, the page is loaded anew each time it is shown. */
   readonly keepAlive?: boolean;
 }
 
 export interface Page<Kind extends PageKind = PageKind> {
   readonly kind: Kind;
   readonly appcode: string;
-  /** The product's entry in the menu: `lease-app/cases`. */
+  /** The id is that of the product's menu entry, such as `lease-app/cases`. */
   readonly id: string;
   readonly parentid: string | null;
-  /** Inside its app: `/cases`. */
+  /** The route is the path inside the app, such as `/cases`. */
   readonly route: string;
-  /** In the portal: `/lease-app/cases`. */
+  /** The path is the one in the portal, such as `/lease-app/cases`. */
   readonly path: string;
   readonly title: string;
   readonly icon: string;
@@ -48,14 +47,12 @@ export interface Page<Kind extends PageKind = PageKind> {
 
 type Entries = Readonly<Record<string, PageEntry>>;
 
-/** The pages of an app by their names. */
 export type PagesOf<Declared extends Entries> = {
   readonly [Name in keyof Declared]: Page<
     Declared[Name] extends { readonly kind: infer Kind extends PageKind } ? Kind : 'page'
   >;
 };
 
-/** The names of the pages that an app has to show something for. */
 export type ShownPage<Pages> = {
   [Name in keyof Pages]: Pages[Name] extends Page<'page' | 'linked'> ? Name : never;
 }[keyof Pages] &
@@ -87,7 +84,6 @@ export function definePages<const Declared extends Entries>(
   return pages as PagesOf<Declared>;
 }
 
-/** A page as who opens it names it to the shell. */
 export function linkTo({ appcode, route, title }: Page) {
   return { appcode, path: route, title };
 }

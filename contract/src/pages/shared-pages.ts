@@ -5,10 +5,10 @@ export const home = { kind: 'linked', route: firstPage, title: '首页' } as con
 
 export const casePage = { kind: 'linked', route: '/cases/case', title: '办件' } as const satisfies PageEntry;
 
-/** Filled in here: `type` is what is applied for, `id` what was begun already or came back. */
+/** The parameter `type` names the type of a new application, and `id` an application that was begun or returned. */
 export const applyPage = { kind: 'linked', route: '/apply', title: '填写申请' } as const satisfies PageEntry;
 
-/** 我的办件 and 我的材料: for applicants, in each application; officials have the boxes of main-app. */
+/** Applicants have 我的办件 and 我的材料 in each app; officials have the boxes of main-app instead. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ownCases(audiences: readonly Audience[]) {
   return {

@@ -20,26 +20,29 @@ const PaperKind = z.enum([
 export const PaperChannel = z.enum(['online', 'window']);
 export type PaperChannel = z.output<typeof PaperChannel>;
 
-/** Against which review and litigation are open, and which say so; as does what takes something away, though it is granted. */
+/**
+ * These papers can be contested by review and litigation, and say so. A paper that takes something away does too,
+ * although it is granted.
+ */
 export const contestableKinds: readonly z.output<typeof PaperKind>[] = ['rejected', 'not-accepted', 'lapsed'];
 
-/** What was handed out in writing. */
 export const IssuedPaper = z.object({
   id: z.string(),
   kind: PaperKind,
   title: z.string(),
   number: z.string(),
-  /** By which anybody who is shown the paper can check it. */
   checkCode: z.string(),
   issuedAt: instant,
-  /** Online on the day on which whose it is first opens it; at the window on the day that a clerk has recorded. */
+  /**
+   * Online a paper is delivered on the day on which its recipient first opens it, and at the window on the day that a
+   * clerk has recorded.
+   */
   delivery: z.nullable(z.object({ on: z.iso.date(), channel: PaperChannel })),
-  /** 行政复议、行政诉讼: the last days, once it is delivered; of a paper that can be contested. */
+  /** A paper that can be contested has last days for 行政复议 and 行政诉讼 once it has been delivered. */
   remedies: z.nullable(
     z.object({
       reviewUntil: z.iso.date(),
       litigationUntil: z.iso.date(),
-      /** Where review is applied for online. */
       reviewUrl: z.nullable(z.string()),
     }),
   ),
@@ -57,34 +60,34 @@ export const paperVerdictNames: Readonly<Record<PaperVerdict, string>> = {
   'not-found': '查无此证',
 };
 
-/** What anybody learns of a paper; where there is none, the verdict alone. */
+/** Anybody may learn this about a paper; if there is none, only the verdict is given. */
 export const CheckedPaper = z.object({
   verdict: PaperVerdict,
   checkedAt: instant,
   title: z.nullable(z.string()),
   number: z.nullable(z.string()),
   issuer: z.nullable(z.string()),
-  /** To who knows the check code, which stands on the paper alone. */
+  /** Only users who know the check code get the day, because the code stands on the paper alone. */
   issuedOn: z.nullable(z.iso.date()),
-  /** What it says, as far as it is public; names are masked. To who knows the check code. */
+  /** Only users who know the check code get the public content of the paper, with masked names. */
   lines: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Null where there is no paper. One whose seal does not hold was changed: it is shown as not found. */
+  /** The seal is null if there is no paper. A paper with a broken seal was altered and is shown as not found. */
   seal: z.nullable(z.object({ holds: z.boolean(), keyId: z.string(), fingerprint: z.string() })),
 });
 export type CheckedPaper = z.output<typeof CheckedPaper>;
 
-/** Checks of one paper within an hour, with the same answer, from one network. */
+/** Counts the checks of one paper with the same result from one network within an hour. */
 export const PaperCheck = z.object({
-  /** Of the last one. */
+  /** The last check took place at this time. */
   at: instant,
   /** 凭核验码、凭编号 */
   manner: z.enum(['code', 'number']),
   verdict: PaperVerdict,
-  /** Masked: 203.0.113.* */
+  /** The network address is masked, such as 203.0.113.*. */
   network: z.string(),
   times: z.int(),
 });
 export type PaperCheck = z.output<typeof PaperCheck>;
 
-/** RFC 8555: a chain of certificates in PEM. */
+/** RFC 8555 defines this type for a chain of certificates in PEM. */
 export const certificatesMediaType = 'application/pem-certificate-chain';

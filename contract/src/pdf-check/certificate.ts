@@ -1,17 +1,16 @@
 import { DerError, type DerValue, derTags, expectTag, hexOf, membersOf, readDer } from './der.ts';
 
-/** Of a certificate (X.509), what a check of signatures needs. */
 export interface Certificate {
   readonly whole: Uint8Array<ArrayBuffer>;
-  /** What its issuer has signed. */
+  /** The issuer has signed this part. */
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
   readonly serialNumber: Uint8Array<ArrayBuffer>;
   readonly issuer: Uint8Array<ArrayBuffer>;
   readonly subject: Uint8Array<ArrayBuffer>;
-  /** Of the subject; empty where it has none. */
+  /** The common name is that of the subject; it is empty if the subject has none. */
   readonly commonName: string;
-  /** SPKI. */
+  /** The key is in the format SPKI. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
 
@@ -21,7 +20,7 @@ export function readCertificate(der: Uint8Array<ArrayBuffer>): Certificate {
   const value = expectTag(readDer(der), derTags.sequence);
   const [toBeSigned, , signature] = membersOf(value);
   const fields = membersOf(expectTag(toBeSigned, derTags.sequence));
-  // The version stands first, unless it is the first one.
+  // The version stands first, unless it is version 1.
   const [serialNumber, , issuer, , subject, publicKey] = fields[0]?.tag === derTags.context0 ? fields.slice(1) : fields;
   if (!toBeSigned || !serialNumber || !issuer || !subject || !publicKey) throw new DerError('no certificate');
   return {
@@ -42,7 +41,6 @@ function commonNameOf(name: DerValue): string {
   return found ? new TextDecoder().decode(found.body) : '';
 }
 
-/** Every certificate of a text in PEM. */
 export function certificatesIn(pem: string): Certificate[] {
   const blocks = pem.matchAll(/-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]+)-----END CERTIFICATE-----/g);
   return Array.from(blocks, ([, base64 = '']) =>

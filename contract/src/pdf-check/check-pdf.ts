@@ -3,36 +3,37 @@ import { DerError, readDer } from './der.ts';
 import { findOpenSignatures, type OpenSignature } from './open-signatures.ts';
 import { ForeignSignatureError, isSame, plainSignature, readSignedData, type SignedData } from './signed-data.ts';
 
-/** `altered` also where it cannot be read any more; `stranger` by an authority that was not given. */
+/**
+ * `altered` includes signatures that can no longer be read; `stranger` means that an unknown authority has issued the
+ * certificate.
+ */
 export type SignatureVerdict = 'holds' | 'altered' | 'stranger';
 
 export interface CheckedSignature {
   readonly verdict: SignatureVerdict;
-  /** By its certificate; null where nobody vouches for that. */
+  /** The certificate names the signer; the value is null if no known authority vouches for it. */
   readonly signer: string | null;
-  /** As the signer has stated it, ISO 8601; null where it is not said. */
+  /** The signer has stated this time, in ISO 8601; the value is null if there is none. */
   readonly signedAt: string | null;
 }
 
-/** `appended`: every signature holds, and something was added behind the last one. */
+/** `appended` means that every signature holds, but something was added behind the last one. */
 export type PdfVerdict = 'whole' | 'appended' | 'stranger' | 'altered' | 'unsigned' | 'encrypted' | 'no-pdf';
 
 export interface CheckedPdf {
   readonly verdict: PdfVerdict;
-  /** In the order in which they were made. */
   readonly signatures: readonly CheckedSignature[];
-  /** What the file states as its keywords. */
   readonly keywords: string | null;
 }
 
-/** A file that names more of them was made to keep a reader busy. */
+/** A file with more signatures than this was made to keep a reader busy. */
 const maxSignatures = 32;
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** Whether a PDF is as it was when these authorities' certificates signed it. Asks nobody. */
+/** Checks offline whether a PDF is unchanged since certificates of these authorities signed it. */
 export async function checkPdf(pdf: Uint8Array<ArrayBuffer>, authorities: readonly Certificate[]): Promise<CheckedPdf> {
-  // Each byte is one character.
+  // In this encoding each byte is one character.
   const text = new TextDecoder('latin1').decode(pdf);
   if (!text.slice(0, 1024).includes('%PDF-')) return { verdict: 'no-pdf', signatures: [], keywords: null };
   const keywords = /<pdf:Keywords>([^<]{1,200})<\/pdf:Keywords>/.exec(text)?.[1] ?? null;
@@ -72,7 +73,7 @@ async function checkSignature(
   }
 }
 
-/** Its place is larger than the signature; the rest of it is zeros. */
+/** The place in the file is larger than the signature, and its rest must be zeros. */
 function readWithoutRest(contents: Uint8Array<ArrayBuffer>): SignedData {
   const cms = readDer(contents);
   if (contents.subarray(cms.whole.length).some((byte) => byte !== 0)) throw new DerError('more than a signature');

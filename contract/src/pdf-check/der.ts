@@ -1,7 +1,7 @@
-/** One value of DER, the encoding of certificates and signatures. */
+/** DER is the encoding of certificates and signatures. */
 export interface DerValue {
   readonly tag: number;
-  /** With its tag and length. */
+  /** The bytes include the tag and the length. */
   readonly whole: Uint8Array<ArrayBuffer>;
   readonly body: Uint8Array<ArrayBuffer>;
 }
@@ -14,14 +14,14 @@ export const derTags = {
   utf8: 0x0c,
   sequence: 0x30,
   set: 0x31,
-  /** [0] and [3], of what holds others. */
+  /** These tags mark the context-specific elements [0] and [3] that contain other values. */
   context0: 0xa0,
   context3: 0xa3,
 } as const;
 
 export class DerError extends Error {}
 
-/** The value at the beginning; what follows it is left. */
+/** Reads the first value and ignores the bytes behind it. */
 export function readDer(bytes: Uint8Array<ArrayBuffer>): DerValue {
   const [tag, first] = bytes;
   if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) throw new DerError('no value of DER');
@@ -34,7 +34,6 @@ export function readDer(bytes: Uint8Array<ArrayBuffer>): DerValue {
   return { tag, whole: bytes.subarray(0, start + length), body: bytes.subarray(start, start + length) };
 }
 
-/** What a sequence or set holds. */
 export function membersOf({ body }: DerValue): DerValue[] {
   const members: DerValue[] = [];
   for (let rest = body; rest.length > 0; ) {

@@ -1,19 +1,21 @@
-/** A signature as it stands in the file; without its parts where the file does not fit what it says. */
+/** The parts are missing if the file does not fit what the signature says about itself. */
 export interface OpenSignature {
-  /** Where what it covers ends. */
+  /** The signed content ends at this position in the file. */
   readonly end: number;
   readonly signed?: Uint8Array<ArrayBuffer>;
   readonly contents?: Uint8Array<ArrayBuffer>;
   readonly signedAt: string | null;
 }
 
-/** The first of four numbers is where the file begins; between the second and the third stands the signature itself. */
+/**
+ * The first of the four numbers is the start of the file; between the second and the third stands the signature itself.
+ */
 const byteRange = /\/ByteRange\s*\[\s*0\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]|\/ByteRange\b/g;
-/** Characters; ours have some six thousand. */
+/** The limit is in characters; the portal's own signatures have about six thousand. */
 const maxContents = 200_000;
 const statedTime = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-]\d\d)'?(\d\d)'?)?/;
 
-/** In the order in which they were made: each is appended behind the ones before. No more than `max`. */
+/** Returns at most `max` signatures in the order in which they were made: each is appended behind the earlier ones. */
 export function findOpenSignatures(pdf: Uint8Array<ArrayBuffer>, text: string, max: number): OpenSignature[] {
   const found = Array.from(text.matchAll(byteRange).take(max), (match) => {
     const from = text.lastIndexOf(' obj', match.index);
@@ -38,7 +40,8 @@ function openSignature(
 ): OpenSignature {
   const signedAt = timeStatedIn(text.slice(object.from, object.to));
   const contents = text.slice(start, Math.min(resume, start + maxContents));
-  // What is left out must be the signature alone, in the dictionary that says so: anything else could be changed unseen.
+  // Only the signature itself may be left out of what is signed, inside its own dictionary: anything else there could
+  // be changed unnoticed.
   const isPlace =
     start > object.from &&
     resume < object.to &&

@@ -1,19 +1,19 @@
 import { type Certificate, readCertificate } from './certificate.ts';
 import { DerError, type DerValue, derTags, expectTag, hexOf, membersOf, readDer } from './der.ts';
 
-/** Of a detached signature (CMS with the attributes of CAdES) by one signer, what a check needs. */
+/** Contains the parts of a detached signature by one signer (CMS with the attributes of CAdES) that a check needs. */
 export interface SignedData {
   readonly signer: Certificate;
-  /** SHA-256 of what was signed. */
+  /** The digest is the SHA-256 of the signed content. */
   readonly digest: Uint8Array<ArrayBuffer>;
-  /** SHA-256 of the signer's certificate. */
+  /** The digest is the SHA-256 of the signer's certificate. */
   readonly certificateDigest: Uint8Array<ArrayBuffer>;
-  /** The set of attributes, over which the signature was made. */
+  /** The signature was made over this set of attributes. */
   readonly attributes: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** A signature in another way than those of an authority of ours. */
+/** This is thrown for a signature of another form than those of the portal's authorities. */
 export class ForeignSignatureError extends Error {}
 
 const sha256Id = '608648016503040201';
@@ -60,7 +60,10 @@ function attributeOf(attributes: DerValue, name: keyof typeof attributeIds): Der
   return value;
 }
 
-/** SigningCertificateV2 holds a list of ids, of which the first is the signer's; where SHA-256 is meant, it begins with the hash. */
+/**
+ * SigningCertificateV2 holds a list of ids, of which the first is the signer's. With SHA-256 the id begins with the
+ * hash.
+ */
 function certificateDigestOf(value: DerValue): Uint8Array<ArrayBuffer> {
   const [list] = membersOf(value);
   const [first] = membersOf(expectTag(list, derTags.sequence));
@@ -77,7 +80,7 @@ export function isSame(one: Uint8Array, other: Uint8Array | undefined): boolean 
   return one.length === other?.length && one.every((byte, index) => byte === other[index]);
 }
 
-/** The two numbers of a signature by ECDSA on P-256, one after the other, as Web Crypto takes them. */
+/** Joins the two numbers of an ECDSA signature on P-256 into the form that Web Crypto takes. */
 export function plainSignature(signature: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const plain = new Uint8Array(64);
   for (const [index, number] of membersOf(expectTag(readDer(signature), derTags.sequence))

@@ -2,7 +2,7 @@ import { listOf, text, titled } from '../fields.ts';
 import { shownWhen } from '../form-rules.ts';
 import { z } from '../zod.ts';
 
-/** By which the buyers of a home may buy it, where the city limits who may: one number, or one of each household. */
+/** If the city limits who may buy a home, the buyers need one such number, or one for each household. */
 /* @__NO_SIDE_EFFECTS__ */
 export function eligibility() {
   const result = z.strictObject({ number: text('购房资格查询结果编号', 64) });

@@ -4,16 +4,15 @@ import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** A lease of who asks, with what they may open of it. */
 export const MyLease = z.extend(OwnLease, {
-  /** Who asks has applied for its case, and may open it. */
+  /** The user has applied for the case of the lease and may open it. */
   isApplicant: z.boolean(),
-  /** What was handed out about it, where who asks may read it. */
+  /** The certificate is null if the user may not read it. */
   certificate: z.nullable(z.object({ id: z.string(), title: z.string(), number: z.string(), checkCode: z.string() })),
 });
 export type MyLease = z.output<typeof MyLease>;
 
-/** 名下住房、一套房屋、租赁备案: what may be looked at. */
+/** An authorisation covers 名下住房, 一套房屋 or 租赁备案. */
 export const AuthorisedScope = z.enum(['holdings', 'unit', 'leases']);
 export type AuthorisedScope = z.output<typeof AuthorisedScope>;
 
@@ -23,17 +22,16 @@ export type AuthorisationState = z.output<typeof AuthorisationState>;
 const authorisation = {
   id: wholeNumber(1),
   scope: AuthorisedScope,
-  /** Of one house: which. */
   address: z.nullable(z.string()),
   purpose: z.string(),
   grantedAt: instant,
-  /** The last day. */
+  /** The authorisation is valid up to this day. */
   validUntil: z.iso.date(),
   revokedAt: z.nullable(instant),
   state: AuthorisationState,
 };
 
-/** That somebody may look, to who granted it. */
+/** The grantor of an authorisation sees this. */
 export const GrantedAuthorisation = z.object({
   ...authorisation,
   grantee: z.object({ name: z.string(), number: z.string(), isEnterprise: z.boolean() }),
@@ -41,16 +39,16 @@ export const GrantedAuthorisation = z.object({
 });
 export type GrantedAuthorisation = z.output<typeof GrantedAuthorisation>;
 
-/** The same, to who may look. */
+/** The grantee of an authorisation sees this. */
 export const ReceivedAuthorisation = z.object({ ...authorisation, grantor: z.string() });
 export type ReceivedAuthorisation = z.output<typeof ReceivedAuthorisation>;
 
-/** That somebody has looked; never changed and never deleted. */
+/** Each look is recorded. An entry is never changed and never deleted. */
 export const LookLogEntry = z.object({
   id: wholeNumber(1),
   at: instant,
   authorisationId: wholeNumber(1),
-  /** The person, and for which enterprise. */
+  /** One person has looked, perhaps for an enterprise. */
   who: z.string(),
   enterprise: z.nullable(z.string()),
   scope: AuthorisedScope,
@@ -65,11 +63,11 @@ export const LookedUpUnit = z.extend(
 );
 export type LookedUpUnit = z.output<typeof LookedUpUnit>;
 
-/** What was looked at, as it stood at that moment. */
+/** The data is as it stood at the moment of the look. */
 export const LookedUp = z.object({
   grantor: z.string(),
   lookedAt: instant,
-  /** Null where the authorisation is about leases. */
+  /** The units are null if the authorisation is about leases. */
   units: z.nullable(z.array(LookedUpUnit)),
   leases: z.nullable(z.array(z.omit(OwnLease, { caseId: true }))),
 });

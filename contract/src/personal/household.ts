@@ -3,7 +3,7 @@ import type { FormRule } from '../form-rules.ts';
 import { areDifferentPeople, identified } from '../parties.ts';
 import { z } from '../zod.ts';
 
-/** 配偶 and 未成年子女, whose houses are counted along with one's own. */
+/** The houses of 配偶 and 未成年子女 count as the applicant's. */
 /* @__NO_SIDE_EFFECTS__ */
 export function family() {
   const relation = titled('与申请人的关系', z.enum(['配偶', '未成年子女']));

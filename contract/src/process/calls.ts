@@ -199,7 +199,7 @@ export const saveDraft = defineCall({
     id: z.optional(caseId),
     version: z.optional(version),
     caseType: text('业务小类', 16),
-    /** What it changes, cancels or revokes; set when it is saved first. */
+    /** The application changes, cancels or revokes this case, which is set at the first save. */
     originalId: titled('原办件', z.optional(wholeNumber(1))),
     form,
     materials,
@@ -237,7 +237,7 @@ export const listCases = defineCall({
   input: opaqueCursorRequest({
     box: titled('办件箱', CaseListName),
     ...caseFilter,
-    /** `due`: of what is pending or in progress, what is due first. */
+    /** `due` sorts pending cases and those in progress by their due dates. */
     order: titled('排序', z._default(CaseOrder, 'newest')),
   }),
   output: opaqueCursorPage(ListedCase),
@@ -254,11 +254,11 @@ export const countBoxes = defineCall({
     pending: count,
     inProgress: count,
     done: count,
-    /** Closed since the first of the month. */
+    /** Counts the cases closed since the first of the month. */
     doneThisMonth: count,
     pendingDue: z.record(DueGroup, count),
     inProgressDue: z.record(DueGroup, count),
-    /** Of all that a supervisor looks after, whoever has it; nothing for who is none. */
+    /** Counts the cases of everybody whom a supervisor looks after; null for users who are no supervisor. */
     supervised: z.nullable(z.object({ overdue: count, today: count })),
   }),
 });

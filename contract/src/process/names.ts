@@ -16,7 +16,7 @@ export const dueGroupNames: Readonly<Record<DueGroup, string>> = {
   paused: '暂停计时',
 };
 
-/** A list says itself how many cases it has; in passing, so many are counted. */
+/** Boxes are counted only up to here; a list itself says how many cases it has. */
 export const maxBoxCount = 500;
 export const boxCountText = (count: number): string => (count < maxBoxCount ? String(count) : `${maxBoxCount}+`);
 
@@ -33,7 +33,7 @@ export const casePhaseNames: Readonly<Record<CasePhase, string>> = {
   closed: '已办结',
 };
 
-/** Whatever the nature of the case; in the words of its own law: `caseResultNames`. */
+/** These names fit cases of any nature; `caseResultNames` uses the words of each nature's law. */
 export const caseOutcomeNames: Readonly<Record<CaseOutcome, string>> = {
   granted: '同意',
   rejected: '不同意',

@@ -2,7 +2,7 @@ import type { CaseNature, CaseResult } from './entities.ts';
 
 const otherwise = { 'not-accepted': '不予受理', withdrawn: '已撤回', lapsed: '终止办理' };
 
-/** How a case ended, in the words of the law. */
+/** The words are those of the law. */
 export const caseResultNames: Readonly<Record<CaseNature, Readonly<Record<CaseResult, string>>>> = {
   licence: { granted: '准予许可', rejected: '不予许可', ...otherwise },
   filing: { granted: '已备案', rejected: '不予备案', ...otherwise },

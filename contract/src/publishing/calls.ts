@@ -22,11 +22,11 @@ const id = uuid('信息');
 const version = titled('版本', wholeNumber(1));
 const kind = titled('栏目', ArticleKind);
 const words = titled('查询内容', z._default(searchWords(), ''));
-/** Null: as soon as it is released. */
+/** If null, the article is published as soon as it is released. */
 const publishAt = titled('发布时间', z.nullable(instant));
 const reason = text('理由', 500);
 
-/** A single character is in nearly everything. */
+/** A single character occurs in nearly every text. */
 /* @__NO_SIDE_EFFECTS__ */
 function searchWords() {
   return z.string().check(
@@ -35,7 +35,7 @@ function searchWords() {
   );
 }
 
-// Read by anybody.
+// These calls are open to everybody.
 
 export const listPublicNotices = defineCall({
   method: 'POST',
@@ -86,7 +86,7 @@ export const listBannerDocuments = defineCall({
   output: page(z.extend(ShownPicture, { storageid: z.uuid(), link: z.nullable(z.string()) })),
 });
 
-// Written and released by two people.
+// Releases are written by one person and approved by another.
 
 export const uploadReleaseFile = defineUpload({
   method: 'POST',

@@ -4,7 +4,7 @@ import { isOwnPage, RichText } from './rich-text.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** The public page of one article, below the portal's base path. */
+/** Returns the public page of an article below the portal's base path. */
 export function articlePage(kind: ArticleKind, id: string): string {
   return `main/${kind === 'notice' ? 'notices' : 'news'}/${id}`;
 }
@@ -22,7 +22,7 @@ export type ArticleKind = z.output<typeof ArticleKind>;
 export const ReleaseState = z.enum(['draft', 'submitted', 'scheduled', 'published', 'withdrawn']);
 export type ReleaseState = z.output<typeof ReleaseState>;
 
-/** A published picture in one size. The server makes them; the browser takes the one that fits. */
+/** The server makes each picture in several sizes, and the browser takes the one that fits. */
 export const PictureSize = z.object({
   storageid: z.uuid(),
   mediaType: z.enum(['image/avif', 'image/webp', 'image/jpeg']),
@@ -31,7 +31,7 @@ export const PictureSize = z.object({
 });
 export type PictureSize = z.output<typeof PictureSize>;
 
-/** What is shown of the picture that was uploaded, in shares of its width and height. */
+/** The visible part of an uploaded picture is given in shares of its width and height. */
 /* @__NO_SIDE_EFFECTS__ */
 function share() {
   return z.number().check(z.minimum(0), z.maximum(1));
@@ -56,10 +56,10 @@ function crop() {
 export const Crop = crop();
 export type Crop = z.output<typeof Crop>;
 
-/** Width to height of what is shown: a crop is of this ratio. */
+/** A crop has one of these ratios of width to height. */
 export const pictureRatios = { banner: 3, cover: 16 / 9 } as const;
 
-/** A picture as its editor sets it: the upload, what of it is shown, and what it shows in words. */
+/** An editor chooses the uploaded picture, its visible part and a description in words. */
 export const Picture = z.strictObject({
   fileId: uuid('图片'),
   crop: titled('裁剪范围', Crop),
@@ -78,11 +78,10 @@ export const ReleaseFile = z.object({
 });
 export type ReleaseFile = z.output<typeof ReleaseFile>;
 
-/** What an editor writes. */
 export const ArticleContent = z.strictObject({
   title: words('标题', 100),
   summary: titled('摘要', z.string().check(z.maxLength(200))),
-  /** 发布单位; empty is the bureau. */
+  /** The 发布单位 is the bureau if the text is empty. */
   source: titled('发布单位', z.string().check(z.maxLength(64))),
   body: titled('正文', RichText),
   cover: titled('封面图', z.nullable(Picture)),
@@ -90,7 +89,6 @@ export const ArticleContent = z.strictObject({
 });
 export type ArticleContent = z.output<typeof ArticleContent>;
 
-/** What anybody reads. */
 export const PublishedArticle = z.object({
   id: z.uuid(),
   kind: ArticleKind,
@@ -103,7 +101,7 @@ export const PublishedArticle = z.object({
     z.object({ storageid: z.uuid(), name: z.string(), mediaType: z.string(), size: wholeNumber(1) }),
   ),
   publishedAt: instant,
-  /** Changed after it was first published. */
+  /** The time is null if the article has not changed since it was first published. */
   changedAt: z.nullable(instant),
 });
 export type PublishedArticle = z.output<typeof PublishedArticle>;
@@ -117,7 +115,7 @@ export const PublicNotice = z.object({
 });
 export type PublicNotice = z.output<typeof PublicNotice>;
 
-/** What may be done next by who asks; why a release is not offered stands beside it. */
+/** The user may take these actions next; `notReleasable` says why a release is not among them. */
 export const ReleaseAction = z.enum(['edit', 'submit', 'release', 'send-back', 'withdraw', 'delete', 'pin', 'unpin']);
 export type ReleaseAction = z.output<typeof ReleaseAction>;
 
@@ -125,14 +123,14 @@ const released = {
   id: z.uuid(),
   version: wholeNumber(1),
   state: ReleaseState,
-  /** When it comes out, or came out. */
+  /** Publication is planned for this time, or took place at it. */
   publishAt: z.nullable(instant),
-  /** The revision that readers see, if any. */
+  /** Readers see this revision, if any. */
   publishedRevision: z.nullable(wholeNumber(1)),
   changedAt: instant,
   changedBy: z.string(),
   offered: z.array(ReleaseAction),
-  /** 如「不能审核发布自己编写的内容」 */
+  /** The reason is a text such as 「不能审核发布自己编写的内容」. */
   notReleasable: z.nullable(z.string()),
 };
 
@@ -144,16 +142,16 @@ export const ReleaseEvent = z.object({
   at: instant,
   who: z.string(),
   action: z.enum(['saved', 'submitted', 'released', 'sent-back', 'withdrawn', 'pinned', 'unpinned']),
-  /** Why it was sent back or withdrawn. */
+  /** An article that was sent back or withdrawn has a reason. */
   reason: z.string(),
-  /** The text it was about. */
+  /** The event is about this revision. */
   revision: wholeNumber(1),
 });
 export type ReleaseEvent = z.output<typeof ReleaseEvent>;
 
 export const ManagedArticle = z.extend(ArticleSummary, {
   content: ArticleContent,
-  /** The cover's picture as uploaded, and the attachments. */
+  /** The files are the uploaded picture of the cover and the attachments. */
   files: z.array(ReleaseFile),
   coverSizes: z.array(PictureSize),
   revision: wholeNumber(1),
@@ -172,7 +170,7 @@ function pageOfThisHost() {
 /** 轮播图 */
 export const BannerContent = z.strictObject({
   picture: Picture,
-  /** A page of this host, or nothing. */
+  /** The link leads to a page of this host. */
   link: titled('链接', z.nullable(pageOfThisHost())),
 });
 export type BannerContent = z.output<typeof BannerContent>;

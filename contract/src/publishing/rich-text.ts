@@ -1,13 +1,15 @@
 import { z } from '../zod.ts';
 
-// What an editor writes, as a tree (the JSON of ProseMirror). Only what stands here can be stored, and only what stands
-// here is ever drawn.
+// The tree is the JSON of ProseMirror. Only the nodes and marks below can be stored, and nothing else is ever drawn.
 
 const longestText = 20_000;
 const deepest = 12;
 const maxNodes = 4_000;
 
-/** The web, a mailbox, a telephone. What is invisible in an address hides where it leads. */
+/**
+ * A link leads to the web, a mailbox or a telephone. Invisible characters are refused, because they hide where an
+ * address leads.
+ */
 const webAddress = /^https?:\/\/[^\s\\\p{Cc}\p{Cf}]+$/iu;
 const mailOrTelephone = /^(mailto:[^\s\\\p{Cc}\p{Cf}]+@[^\s\\\p{Cc}\p{Cf}]+|tel:[\d+-]+)$/iu;
 /** Two slashes, or one the wrong way round, would lead to another host. */
@@ -62,8 +64,8 @@ export interface RichTextTable {
   content: { type: 'tableRow'; content: { type: 'tableHeader' | 'tableCell'; content: RichTextBlock[] }[] }[];
 }
 
-// Discriminated by their type: a plain union would read the inner blocks once for each kind of block they might
-// stand in, and so on at every depth.
+// The union is discriminated by type: a plain one would read the inner blocks once for each kind of block around them,
+// and so on at every depth.
 const block: z.ZodMiniType<RichTextBlock> = z
   .lazy(() => z.discriminatedUnion('type', [paragraph, heading, horizontalRule, list, blockquote, table]))
   .check(z.meta({ id: 'RichTextBlock' }));
@@ -86,7 +88,7 @@ const table = z.strictObject({
 
 const document = z.strictObject({ type: z.literal('doc'), content: blocks });
 
-/** A text with headings, lists, tables and links. Measured before it is read: reading goes as deep as the tree does. */
+/** The tree is measured before it is parsed, because parsing goes as deep as the tree does. */
 export const RichText = z.pipe(
   z.transform((tree: z.input<typeof document>, { issues }) => {
     if (!isOfBearableSize(tree))
@@ -102,19 +104,18 @@ export function isLinkAddress(address: string): boolean {
   return mailOrTelephone.test(address) || ownPage.test(address);
 }
 
-/** A page of this host. */
 export function isOwnPage(address: string): boolean {
   return ownPage.test(address);
 }
 
-/** With a name before the host (`https://bureau@elsewhere`) it would not lead where it seems to. */
+/** A name before the host, as in `https://bureau@elsewhere`, would disguise where the link leads. */
 function isPlainWebAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password } = new URL(address);
   return username === '' && password === '';
 }
 
-/** Without recursion, whatever is given. */
+/** The measurement does without recursion, so that no tree can exhaust the stack. */
 function isOfBearableSize(tree: unknown): boolean {
   let level = [tree];
   let nodes = 0;
@@ -129,7 +130,7 @@ function isOfBearableSize(tree: unknown): boolean {
   return true;
 }
 
-/** The words alone, a line per block: for search, feeds and comparison. */
+/** Returns the text as one line per block, for search, feeds and comparison. */
 export function plainLines({ content }: { readonly content: readonly RichTextBlock[] }): string[] {
   return content.flatMap((node): string[] => {
     switch (node.type) {

@@ -2,7 +2,7 @@ import { wholeNumber } from '../fields.ts';
 import { CaseCategory } from '../process/entities.ts';
 import { z } from '../zod.ts';
 
-/** A bad rating that a supervisor has to look into. */
+/** A supervisor has to look into each bad rating. */
 export const FollowUp = z.object({
   caseId: wholeNumber(1),
   caseNumber: z.string(),

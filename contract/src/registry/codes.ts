@@ -1,6 +1,6 @@
-// The code tables of houses, as the national standards number them. Nothing else lists them.
+// These tables hold the codes of houses from the national standards. No other file repeats them.
 
-/** 房屋用途, GB/T 17986. Tens are groups; whatever begins with 1 is for living. */
+/** The 房屋用途 are those of GB/T 17986. Multiples of ten are groups, and codes that begin with 1 are for living. */
 export const houseUses = {
   10: '住宅',
   11: '成套住宅',
@@ -42,7 +42,7 @@ export const houseUses = {
 } as const;
 export type HouseUseCode = keyof typeof houseUses;
 
-/** The groups, by which applications name a use. */
+/** Applications name a use by its group. */
 export const houseUseGroups = [
   '住宅',
   '工业交通仓储',
@@ -55,7 +55,7 @@ export const houseUseGroups = [
 ] as const satisfies readonly (typeof houseUses)[HouseUseCode][];
 export type HouseUseGroup = (typeof houseUseGroups)[number];
 
-/** The first digit says the group. */
+/** The first digit is the group. */
 export function houseUseGroupOf(code: number): HouseUseGroup {
   return houseUseGroups[Number(String(code)[0]) - 1] ?? '其他';
 }
@@ -99,7 +99,7 @@ export type HouseNatureCode = keyof typeof houseNatures;
 export const ownershipKinds = ['单独所有', '共同共有', '按份共有'] as const;
 export type OwnershipKind = (typeof ownershipKinds)[number];
 
-/** What a unit is divided into. */
+/** A unit is divided into rooms of these kinds. */
 export const roomKinds = [
   '卧室',
   '起居室',
@@ -114,11 +114,11 @@ export const roomKinds = [
 ] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
-/** 住房租赁条例 art. 7: not let by themselves to live in. */
+/** By 住房租赁条例 art. 7, these rooms must not be let by themselves to live in. */
 const notForLiving: readonly (string | undefined)[] = ['厨房', '卫生间', '阳台', '过道', '地下储藏室', '车库'];
 export const isRoomForLiving = (kind: string | undefined): boolean => !notForLiving.includes(kind);
 
-/** What stands in the way of a sale or a lease, or has to be known about it. */
+/** A restriction stands in the way of a sale or a lease, or has to be known for it. */
 export const restrictionKinds = [
   '查封',
   '异议登记',
@@ -131,10 +131,10 @@ export const restrictionKinds = [
 ] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-/** How far a unit has come on its way to an owner, in this order. */
+/** A unit passes through these states on its way to an owner, in this order. */
 export const saleStates = ['不可售', '可售', '已预订', '已签约', '已备案', '已预告', '已登记'] as const;
 export type SaleState = (typeof saleStates)[number];
 
-/** What a building table shows of a unit: what stands in the way goes before how far it has come. */
+/** A building table shows a unit's restriction, or else its state of sale. */
 export const unitStates = ['查封', '限制', '抵押', ...saleStates] as const;
 export type UnitState = (typeof unitStates)[number];

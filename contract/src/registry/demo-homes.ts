@@ -1,12 +1,11 @@
 import { sampleIdNumbers } from '../sample-parties.ts';
 
-/** Who owns and rents in the demo city's registry. */
+/** These citizens own and rent in the demo city's registry. */
 export const demoCitizens = [
   { name: '张出租', number: sampleIdNumbers[0] },
   { name: '陈承租', number: sampleIdNumbers[1] },
 ] as const;
 
-/** A home as an application names it. */
 export interface DemoHome {
   readonly district: string;
   readonly address: string;
@@ -14,9 +13,9 @@ export interface DemoHome {
   readonly area: number;
 }
 
-/** Of the first building of the first community, in which the citizens have their homes. */
+/** The citizens' homes are in the first building of the first community. */
 export const demoHomes = {
-  /** The first citizen's own, let to the second. */
+  /** The first citizen owns this home and lets it to the second. */
   let: {
     district: '990101',
     address: '安居市东湖区示例路 1 号示例花园 1 幢 1 单元 201 室',

@@ -4,11 +4,10 @@ import { ownershipKinds, restrictionKinds, saleStates, unitStates } from './code
 
 const day = z.iso.date();
 
-/** As whom somebody sees a unit: whose business it is, whose it is, or anybody. */
+/** A user sees a unit as the official in charge, as its owner, or as the public does. */
 export const UnitView = z.enum(['official', 'owner', 'public']);
 export type UnitView = z.output<typeof UnitView>;
 
-/** A unit in a list. */
 export const UnitSummary = z.object({
   id: wholeNumber(1),
   buildingId: wholeNumber(1),
@@ -16,7 +15,7 @@ export const UnitSummary = z.object({
   address: z.string(),
   unitNumber: z.nullable(z.string()),
   houseCode: z.string(),
-  /** 成套住宅 */
+  /** The use is a name such as 成套住宅. */
   use: z.string(),
   area: z.number(),
   state: z.enum(unitStates),
@@ -26,7 +25,7 @@ export type UnitSummary = z.output<typeof UnitSummary>;
 
 const Areas = z.object({ area: z.number(), inner: z.number(), shared: z.number() });
 
-/** Everything known of a unit that who asks may see; what they may not see is null. Names and numbers are masked. */
+/** Contains everything about a unit that the user may see; the rest is null. Names and numbers are masked. */
 export const UnitDetail = z.object({
   ...UnitSummary.shape,
   floor: z.int(),
@@ -39,9 +38,9 @@ export const UnitDetail = z.object({
   predicted: z.nullable(Areas),
   measured: z.nullable(Areas),
   endedOn: z.nullable(day),
-  /** The case by which it was entered by hand; null: it came with a register. */
+  /** This case registered the unit by hand; the value is null if the unit came with a register. */
   registeredByCase: z.nullable(z.string()),
-  /** Units it was made from, and those it was made into. */
+  /** The unit was made from some units, and made into others. */
   madeFrom: z.array(wholeNumber(1)),
   madeInto: z.array(wholeNumber(1)),
   rooms: z.nullable(z.array(z.object({ number: z.string(), kind: z.string(), area: z.nullable(z.number()) }))),
@@ -80,7 +79,7 @@ export const UnitDetail = z.object({
       }),
     ),
   ),
-  /** For officials: what has happened to it, the latest first. */
+  /** Only officials get the history of the unit, the latest change first. */
   changes: z.nullable(
     z.array(
       z.object({
@@ -95,9 +94,9 @@ export const UnitDetail = z.object({
 export type UnitDetail = z.output<typeof UnitDetail>;
 
 /**
- * A unit in a building table: id, floor, entrance, room, code of the use, area, state as a place in `states`; whether it is
- * let (1, 0, or null for who may not know); and behind what stands in the way how far it has come, as a place in `states`,
- * null where the state says it.
+ * A unit of a building table consists of id, floor, entrance, room, code of the use, area, and the state as an index
+ * into `states`; then whether it is let (1 or 0, null for users who may not know it), and the state of sale behind a
+ * restriction as an index into `states` (null without a restriction).
  */
 const UnitCell = z.tuple([
   wholeNumber(1),
@@ -111,7 +110,7 @@ const UnitCell = z.tuple([
   z.nullable(wholeNumber(0)),
 ]);
 
-/** A building table in short: a row for each unit, whose state is a place in `states`. */
+/** Each unit is a row with its state as an index into `states`, to keep large tables small. */
 export const BuildingTable = z.object({
   id: wholeNumber(1),
   district: z.string(),
@@ -119,24 +118,24 @@ export const BuildingTable = z.object({
   structure: z.string(),
   view: z.enum(['official', 'public']),
   states: z.array(z.enum(unitStates)),
-  /** Number and name, the highest first. */
+  /** Each floor has a number and a name; the highest comes first. */
   floors: z.array(z.tuple([z.int(), z.string()])),
   units: z.array(UnitCell),
-  /** How far it is, for the stream of what changes afterwards. */
+  /** The stream of later changes starts from this version. */
   version: z.string(),
 });
 export type BuildingTable = z.output<typeof BuildingTable>;
 
-/** An event of the stream of a building table; its id is the version that the table has afterwards. */
+/** The id of an event in the stream of a building table is the version of the table after it. */
 export interface ChangedCells {
   readonly units: BuildingTable['units'];
-  /** Units that are not there any more. */
+  /** These units no longer exist. */
   readonly gone: readonly number[];
-  /** Whether these are all units: what is missing is not there any more. */
+  /** If true, these are all units, and any other no longer exists. */
   readonly isWhole: boolean;
 }
 
-/** A lease, to who lets or rents by it. */
+/** A lessor or lessee sees their lease in this form. */
 export const OwnLease = z.object({
   caseId: wholeNumber(1),
   caseNumber: z.string(),
@@ -148,7 +147,7 @@ export const OwnLease = z.object({
   use: z.string(),
   isWholeUnit: z.boolean(),
   state: z.enum(['申请中', '有效', '已到期', '已变更', '已终止']),
-  /** The numbers of the others, masked. */
+  /** The numbers of the other parties are masked. */
   lessors: z.array(z.string()),
   lessees: z.array(z.string()),
 });
@@ -156,7 +155,7 @@ export type OwnLease = z.output<typeof OwnLease>;
 
 export const filedLeaseStates = ['申请中', '有效', '已变更', '已终止'] as const;
 
-/** A lease as officials search it; the numbers of its parties are masked. */
+/** Officials search leases in this form; the numbers of the parties are masked. */
 export const FiledLease = z.object({
   id: wholeNumber(1),
   caseId: wholeNumber(1),
@@ -173,22 +172,22 @@ export const FiledLease = z.object({
 });
 export type FiledLease = z.output<typeof FiledLease>;
 
-/** Of fewer leases nothing is shown: it could be read off whose they are. */
+/** Figures of fewer leases are not shown, because they could reveal whose they are. */
 export const minLeasesOfFigure = 5;
 
 const RentFigure = z.object({
   month: z.string(),
-  /** Null: too few to be shown, or others would tell of too few. */
+  /** The number is null if it is too small to be shown, or if it would reveal another that is too small. */
   leases: z.nullable(wholeNumber(minLeasesOfFigure)),
-  /** Yuan a square metre a month; null: of too few. */
+  /** The median is in yuan per square metre and month; it is null if there are too few leases. */
   median: z.nullable(z.number()),
 });
 
-/** Rents of leases to live in, by the month in which they begin. */
+/** Rents are those of dwellings, by the month in which their leases begin. */
 export const RentStatistics = z.object({
-  /** Of all districts that were asked for, each month. */
+  /** Each month covers all districts that were asked for. */
   months: z.array(RentFigure),
-  /** Where there are any leases. */
+  /** Only districts with leases are listed. */
   districts: z.array(z.object({ ...RentFigure.shape, district: z.string() })),
 });
 export type RentStatistics = z.output<typeof RentStatistics>;

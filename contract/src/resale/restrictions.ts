@@ -2,7 +2,7 @@ import { listOf, titled, yesOrNo } from '../fields.ts';
 import { type FormRule, shownWhen } from '../form-rules.ts';
 import { z } from '../zod.ts';
 
-/** What the register holds against a house, and who has to agree to its sale. */
+/** These fields hold the register's restrictions on a house and the consents that its sale needs. */
 /* @__NO_SIDE_EFFECTS__ */
 export function restrictionFields() {
   return {
@@ -21,7 +21,7 @@ interface Restricted {
 
 export const hasPriorNotice = ({ restrictions }: Restricted): boolean => restrictions.includes('预告登记');
 
-/** 城市房地产管理法 art. 38; 不动产登记暂行条例实施细则 art. 85. */
+/** The rules follow 城市房地产管理法 art. 38 and 不动产登记暂行条例实施细则 art. 85. */
 export const restrictionRules: readonly FormRule<Restricted>[] = [
   {
     field: 'restrictions',

@@ -4,20 +4,20 @@ import { z } from '../zod.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** What a search can be confined to: cases, people and enterprises in them, papers issued in them. */
+/** A search can be limited to cases, people, enterprises or issued papers. */
 export const SearchKind = z.enum(['case', 'person', 'enterprise', 'document']);
 export type SearchKind = z.output<typeof SearchKind>;
 
-/** Personal data in it is masked. */
+/** Personal data in a result is masked. */
 export const Found = z.object({
-  /** One of the above, or another that has been added to the search. */
+  /** The kind is one of those above, or another that was added to the search. */
   kind: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** The page that shows it, with what it needs to know: `/cases/case?id=42`. */
+  /** The page at this address shows the result, such as `/cases/case?id=42`. */
   leadsTo: z.string(),
   at: instant,
-  /** The case that it is or belongs to; null and empty where it has to do with none. */
+  /** The result is a case or belongs to one; without a case the values are null and empty. */
   caseId: z.nullable(wholeNumber(1)),
   caseNumber: z.string(),
   caseTypeName: z.string(),

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 const count = wholeNumber(0);
 const workdays = z.nullable(z.number());
 
-/** What cases are counted by. An official is who has finished a step. */
+/** The dimension `official` counts the officials who have finished a step. */
 export const CaseDimension = z.enum(['type', 'district', 'official']);
 export type CaseDimension = z.output<typeof CaseDimension>;
 
@@ -21,7 +21,7 @@ const narrowing = {
 
 export const CaseStatisticsInput = z.strictObject({
   by: titled('统计方式', CaseDimension),
-  /** Handed in. */
+  /** The case was handed in within this period. */
   period: dayRange('申请日期'),
   ...narrowing,
 });
@@ -29,18 +29,21 @@ export type CaseStatisticsInput = z.output<typeof CaseStatisticsInput>;
 
 export const TimeStatisticsInput = z.strictObject({
   by: titled('统计方式', TimeDimension),
-  /** Decided. */
+  /** The case was decided within this period. */
   period: dayRange('办结日期'),
   ...narrowing,
 });
 export type TimeStatisticsInput = z.output<typeof TimeStatisticsInput>;
 
-/** How many were handed in, and what has become of them. */
+/** Counts the cases that were handed in by what has become of them. */
 export const CaseCounts = z.object({ total: count, outcomes: z.record(CaseOutcome, count) });
 export type CaseCounts = z.output<typeof CaseCounts>;
 
 const row = {
-  /** Code of the type or district, id of the step or official; null: no official has finished a step yet. */
+  /**
+   * The key is the code of the type or district, or the id of the step or official. It is null if no official has
+   * finished a step yet.
+   */
   key: z.nullable(z.string()),
   name: z.string(),
 };
@@ -48,26 +51,26 @@ const row = {
 export const CaseCountsRow = z.extend(CaseCounts, row);
 export type CaseCountsRow = z.output<typeof CaseCountsRow>;
 
-/** What an official has to do now; `key` null: what nobody has signed for yet. */
+/** An official has this open work; the key null stands for cases that nobody has claimed yet. */
 export const Workload = z.object({ open: count, due: z.record(DueGroup, count) });
 export type Workload = z.output<typeof Workload>;
 
 export const WorkloadRow = z.extend(Workload, row);
 export type WorkloadRow = z.output<typeof WorkloadRow>;
 
-/** How long the cases took that were granted or rejected; by step or official, the time that theirs took. */
+/** The durations are those of cases that were granted or rejected; for a step or an official, of their part. */
 export const TimeFigures = z.object({
   decided: count,
-  /** Working days without those in which the period stood still. */
+  /** Durations are in working days, without those in which the period stood still. */
   median: workdays,
   percentile90: workdays,
-  /** For which the city had promised a last day. */
+  /** Counts the cases with a promised last day. */
   promised: count,
   withinPromise: count,
-  /** For which a law sets a period. */
+  /** Counts the cases with a legal period. */
   limitedByLaw: count,
   withinLaw: count,
-  /** Not closed, and their last day is over: today, whatever the period. */
+  /** Counts the open cases whose last day has passed, as of today and whatever the period. */
   overdue: count,
 });
 export type TimeFigures = z.output<typeof TimeFigures>;

@@ -1,7 +1,6 @@
 import { parseInput } from '../bad-input.ts';
 import type { z } from '../zod.ts';
 
-/** The message of the refusal; undefined if the input is accepted. */
 export function faultOf(schema: z.ZodMiniType, form: object): string | undefined {
   try {
     parseInput(schema, form);

@@ -1,4 +1,4 @@
-/** When what is about to be shown is on the screen. Answers how to call it off. */
+/** Runs the work after the next frame is on the screen. The function it returns cancels it. */
 export function afterNextFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

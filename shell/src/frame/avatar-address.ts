@@ -5,8 +5,8 @@ export { defaultAvatar };
 const accepted = /^(?:https?|mailto|tel):/i;
 
 /**
- * The picture of a user; ours, unless theirs is an address of one of the accepted kinds. Of the web, only what the
- * portal's policy lets a browser load.
+ * Falls back to the default picture unless the address has an accepted scheme and, for http, an origin that the content
+ * security policy allows.
  */
 export function avatarAddress(url: string | undefined, origins: readonly string[]): string {
   if (url === undefined || !accepted.test(url) || !URL.canParse(url)) return defaultAvatar;

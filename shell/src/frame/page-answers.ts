@@ -1,15 +1,14 @@
-/** What a call was answered, by its key among the queries: its path and its input. */
 export type PageAnswer = readonly [key: readonly [path: string, input: unknown], data: unknown];
 
 const elementId = 'page-answers';
 
 /**
- * In the head: shown is the whole page, up to the answers behind it. Half of a header or of a row is laid out
- * otherwise, and would move under the reader's eyes when the rest comes.
+ * This link in the head keeps the browser from painting before the answers at the end of the page have arrived: half of
+ * a header or of a row is laid out differently and would move under the reader's eyes.
  */
 export const waitForWholePage = `<link rel="expect" blocking="render" href="#${elementId}">`;
 
-/** Beside a page that comes drawn: by the same answers the browser draws the same page. No text in it ends the element. */
+/** The browser draws the same page as the server from these answers. `<` is escaped, so no text can end the element. */
 export function writePageAnswers(answers: readonly PageAnswer[]): string {
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${elementId}">${json}</script>`;

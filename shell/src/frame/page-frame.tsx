@@ -6,18 +6,14 @@ import { Logo } from './logo.tsx';
 import styles from './page-frame.module.css';
 
 interface PageFrameProps {
-  /** Between the name of the portal and the actions. */
   readonly navigation?: ReactNode;
-  /** In place of the whole name where the window is narrow. */
+  /** Replaces the full title in a narrow window. */
   readonly shortTitle?: string;
-  /** At the end of the header. */
   readonly actions: ReactNode;
-  /** Above the content, as wide as the window. */
   readonly hero?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Header, content and footer of a page outside the workspace. */
 export function PageFrame({ navigation, shortTitle, actions, hero, children }: PageFrameProps) {
   const { title, bureau } = usePortal().config;
   return (

@@ -21,7 +21,6 @@ interface PublicFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around the pages that are open to everybody. */
 export function PublicFrame({ hero, children }: PublicFrameProps) {
   const { city } = usePortal().config;
   const signedIn = useSession((session) => session.signIn !== undefined);

@@ -19,7 +19,7 @@ const queryClient = new QueryClient({
 });
 for (const [key, data] of readPageAnswers()) queryClient.setQueryData(key, data);
 
-// What one person was shown is not kept for the next; who comes back after their session expired sees it brought up to date.
+// Another user must not see the answers of the last one. The same user, back after an expired session, gets fresh ones.
 useOwner.subscribe(({ user, waiting }, before) => {
   if (user?.id !== before.user?.id) forgetAnswers();
   else if (before.waiting && !waiting) queryClient.invalidateQueries();
@@ -27,12 +27,11 @@ useOwner.subscribe(({ user, waiting }, before) => {
 
 export const forgetAnswers = (): void => queryClient.clear();
 
-/** What is shown of these calls is asked for again. */
 export function invalidateAnswers(paths: readonly string[]): void {
   for (const path of paths) queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-/** Where the server draws pages, each has answers of its own. */
+/** On the server each drawn page has its own answers. */
 export const DrawnQueries = createContext<QueryClient | undefined>(undefined);
 
 export function Queries({ children }: { readonly children: ReactNode }) {

@@ -8,7 +8,6 @@ import { ThemeDialog } from '../theme/theme-dialog.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './signed-in-actions.module.css';
 
-/** Theme, who is signed in, and the way out. */
 export function SignedInActions() {
   const user = useSession((session) => session.user);
   const [dialog, setDialog] = useState<'theme' | 'log-out'>();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const slowAfterMs = 5_000;
 
-/** True when something takes so long that the user should see a progress text. */
+/** Returns true once the work takes so long that the user should see a progress text. */
 export function useSlow(goingOn: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { texts } from '../texts.ts';
 import { workspaceTexts } from '../workspace-texts.ts';
 import { lockScreen } from './screen-lock.ts';
 
-/** Asks for the password that will open the screen again. */
 export function LockDialog({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -8,10 +8,9 @@ import { workspaceTexts } from '../workspace-texts.ts';
 import styles from './lock-screen.module.css';
 import { unlockScreen } from './screen-lock.ts';
 
-/** Covers the whole window. */
 export function LockScreen() {
   const portal = usePortal();
-  // Some pages never load the user.
+  // Some pages never load the user, so the stored name is the fallback.
   const name = useSession(({ user }) => user?.displayName ?? sessionValues.displayName.read() ?? '');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

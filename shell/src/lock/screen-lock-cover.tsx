@@ -5,7 +5,7 @@ import styles from './screen-lock-cover.module.css';
 
 const LockScreen = lazy(async () => ({ default: (await import('./lock-screen.tsx')).LockScreen }));
 
-/** The window's content stays mounted behind the lock, and is not visible. */
+/** The window's content stays mounted behind the cover, so nothing typed is lost. */
 export function ScreenLockCover() {
   const locked = useScreenLock((lock) => lock.locked);
   const signedIn = useSession((session) => session.signIn !== undefined);

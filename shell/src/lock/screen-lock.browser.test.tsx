@@ -25,7 +25,7 @@ async function unlock(): Promise<void> {
   await expect.element(cover()).not.toBeInTheDocument();
 }
 
-/** Of the password a salted hash lies in the browser, which is answered, and nothing else. */
+/** Checks that the browser stores only a salted hash of the password, and returns the hash. */
 function readMark(): string {
   const stored = readStored('screen-lock') as { salt: string; mark: string };
   expect(Object.keys(stored).sort()).toEqual(['mark', 'salt']);
@@ -36,7 +36,6 @@ function readMark(): string {
   return stored.mark;
 }
 
-/** On the login screen that is shown already, up to the selection of apps. */
 async function signInAs(gateway: TestGateway, user: typeof citizen): Promise<void> {
   gateway.answer(calls.getUserInfo, user);
   gateway.answer(calls.listApps, user.apps);

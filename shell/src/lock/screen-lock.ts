@@ -4,12 +4,12 @@ import { sessionValues } from '../storage/stored-values.ts';
 
 const readLock = () => ({ locked: sessionValues.screenLock.read() !== undefined });
 
-/** Locked while there is a lock. It belongs to the session and is the same in all its windows. */
+/** The lock belongs to the session, so all windows of the session share it. */
 export const useScreenLock = create<{ readonly locked: boolean }>(readLock);
 
 const follow = (): void => useScreenLock.setState(readLock());
 
-/** Locks and unlocks with the other windows, and with the session. */
+/** The lock follows changes by other windows and the end of the session. */
 export function watchScreenLock(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === sessionValues.screenLock.key) follow();
@@ -31,7 +31,10 @@ export async function unlockScreen(password: string): Promise<boolean> {
   return true;
 }
 
-/** Slow on purpose: a lock password is short. The browser's own cryptography is missing over plain http. */
+/**
+ * The hash is slow on purpose, because a lock password is short. The browser's own cryptography is missing over plain
+ * http.
+ */
 async function markOf(password: string, salt: string): Promise<string> {
   const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),

@@ -1,6 +1,5 @@
 import { base } from '../addresses.ts';
 
-/** Reads a file of the built shell. */
 export type ReadFile = (path: string) => string;
 
 interface Chunk {
@@ -11,17 +10,13 @@ interface Chunk {
 
 interface PageParts {
   readonly content: string;
-  /** Something else stands in its place for who is signed in. */
   readonly forGuests?: boolean;
-  /** In the place of the empty title. */
   readonly head?: string;
-  /** Behind the content. */
   readonly answers?: string;
-  /** The source of the screen that is drawn, where it is no part of the first load. */
+  /** The source file is given if the first load does not include the screen. */
   readonly screen?: string | undefined;
 }
 
-/** Puts drawn content into the built page, with what the browser needs to show it and to take it over. */
 export function createPageFiller(readFile: ReadFile) {
   const page = readFile('index.html').replaceAll(/<link [^>]*data-workspace[^>]*>\s*/g, '');
   const main = find(page, /<script type="module" crossorigin src="([^"]+)"><\/script>/);
@@ -52,7 +47,7 @@ export function createPageFiller(readFile: ReadFile) {
           .replace(needsScripts.tag, () => (readable ? '' : needsScripts.tag))
           .replace(title.tag, () => head)
           .replace(main.tag, () => `<link rel="modulepreload" crossorigin href="${main.value}">`)
-          // As in the browser: what belongs to the screen alone comes behind and wins.
+          // The screen's own styles come last and win, as in the browser.
           .replace(styles.tag, () => `<style>${style}</style>${screen ? linksOf(screen) : ''}`)
           .replace(root.tag, () => `${script}<div id="root">${content}</div>${answers}`)
       );
@@ -60,7 +55,6 @@ export function createPageFiller(readFile: ReadFile) {
   };
 }
 
-/** A chunk and all that it imports. */
 function chunksOf(chunks: Readonly<Record<string, Chunk>>, source: string, known = new Set<Chunk>()): Chunk[] {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`the build has no chunk ${source}`);

@@ -1,9 +1,7 @@
 import { pageTitle } from '../routes/page-title.ts';
 
-/** What a page says of itself to those who look for it. */
 export interface PageDescription {
   readonly exists: boolean;
-  /** Of the page itself, before the portal's. */
   readonly title: string;
   readonly description: string;
   readonly feed?: { readonly name: string; readonly address: string };
@@ -11,7 +9,6 @@ export interface PageDescription {
 
 interface PageHeadProps extends PageDescription {
   readonly product: string;
-  /** Where it is found, if that is known. */
   readonly address: string | undefined;
 }
 

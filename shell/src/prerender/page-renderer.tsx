@@ -10,7 +10,6 @@ import { createPageFiller } from './page-filler.ts';
 import { PageHead } from './page-head.tsx';
 import { drawnScreens, findPublicPage } from './public-pages.tsx';
 
-/** Draws the pages that anybody reads, with the answers that the server has gathered for them. */
 export const createPageRenderer: CreatePageRenderer = ({ config, publicUrl, readFile }) => {
   const filler = createPageFiller(readFile);
   const portal = createPortal(config);

@@ -31,10 +31,9 @@ export const drawnScreens: Partial<Screens> = {
 };
 
 interface PublicPage {
-  /** Of its screen. */
   readonly source: string;
   readonly forGuests: boolean;
-  /** What of the address's query it shows; whatever else an address was passed on with makes it no other page. */
+  /** Only this part of the query changes the page; the page is the same with any other parameter. */
   readonly search: string;
   readonly asks: ReadonlyArray<readonly [call: Call, input: Readonly<Record<string, unknown>>]>;
   describe(data: readonly unknown[], config: PortalConfig): PageDescription;
@@ -43,7 +42,7 @@ interface PublicPage {
 const own = guestTexts.articles;
 const longestDescription = 150;
 
-/** The pages that are prerendered: those that search engines should find. Results of a search are not among them. */
+/** Only pages that search engines should find are prerendered, so results of a search are not. */
 export function findPublicPage(path: string, search: string): PublicPage | undefined {
   if (path === '/main') return search === '' ? home : undefined;
   const { kind, id } = readArticlePath(path) ?? {};

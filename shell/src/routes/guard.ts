@@ -17,10 +17,9 @@ export type ScreenName =
 
 interface RouteRule {
   readonly screen: ScreenName;
-  /** Another screen for who is signed in. */
   readonly signedInScreen?: ScreenName;
   readonly needsSession?: true;
-  /** Handles session and user itself, or does not need them. */
+  /** The screen handles session and user itself, or does not need them. */
   readonly unguarded?: true;
 }
 
@@ -43,21 +42,18 @@ const rules: Readonly<Record<string, RouteRule>> = {
   '/401': { screen: 'no-access', unguarded: true },
 };
 
-/** `/main/notices/{id}` */
 const articlePage = /^\/main\/(notices|news)\/[^/]+$/;
 const pageOfAnArticle: RouteRule = { screen: 'article', unguarded: true };
 
-/** `/{appcode}/…` */
 const appPage = /^\/([\w-]+)\/./;
 const pageOfAnApp: RouteRule = { screen: 'workspace', needsSession: true };
 
 export interface Visitor {
   readonly signedIn: boolean;
-  /** Codes of the apps they may enter; none until the user is loaded. */
+  /** The user may enter these apps; the list is empty until the user is loaded. */
   readonly appcodes: readonly string[];
-  /** Comes back from the identity provider. */
   readonly signingOn: boolean;
-  /** Has asked for a page that signing in leads back to. */
+  /** Signing in leads back to a page that was asked for before. */
   readonly returning: boolean;
 }
 
@@ -67,14 +63,13 @@ export type Decision =
   | { readonly kind: 'load-user' }
   | { readonly kind: 'turn-away' };
 
-/** Which screen a path of the shell shows to the present user. */
 export function decide(path: string, { signedIn, appcodes, signingOn, returning }: Visitor): Decision {
   if (path === '' || path === '/') return { kind: 'go', to: '/welcome' };
   if (path.endsWith('/')) return { kind: 'go', to: path.replace(/\/+$/, '') || '/' };
   const appcode = appPage.exec(path)?.[1] ?? '';
   const ofAnApp = appcode.endsWith('-app') || appcodes.includes(appcode);
   const rule = rules[path] ?? (articlePage.test(path) ? pageOfAnArticle : ofAnApp ? pageOfAnApp : undefined);
-  // Whether an address is an app's page may show only when it is known who asks.
+  // Whether the address is an app's page depends on the user's apps, so the user has to be loaded first.
   if (!rule && appcode && signedIn && appcodes.length === 0) return { kind: 'load-user' };
   if (!rule) return { kind: 'go', to: '/404' };
   if (rule.screen === 'login' && signedIn && !signingOn)

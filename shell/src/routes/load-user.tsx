@@ -6,14 +6,14 @@ import { usePortal } from '../session/portal.ts';
 const loadUserUnknown = () => import('../screens/error/user-unknown.tsx');
 const UserUnknown = lazy(async () => ({ default: (await loadUserUnknown()).UserUnknown }));
 
-/** Stands in for a screen until it is known who is here; the guard then looks again. */
+/** This placeholder stands until the user is known; then the guard decides again. */
 export function LoadUser() {
   const portal = usePortal();
   const [failure, setFailure] = useState<CallError>();
   const load = useCallback(async () => setFailure(await portal.admitUser()), [portal]);
   useEffect(() => {
     load();
-    // Ahead: once it is needed, nothing may come any more. A failure shows then.
+    // The page for failures is loaded ahead, because without a network it can no longer be fetched.
     loadUserUnknown().catch(() => {});
   }, [load]);
   return (

@@ -14,7 +14,7 @@ const screenTitles: Partial<Record<ScreenName, string>> = {
   'no-access': texts.errors.noAccess,
 };
 
-/** What they are called depends on what they show: they say it themselves. */
+/** The titles of these screens depend on their data, so the screens set them themselves. */
 const ownTitled: readonly (ScreenName | undefined)[] = ['article-list', 'article', 'confirmation'];
 
 export function usePageTitle(screen: ScreenName | undefined, product: string): void {
@@ -25,7 +25,6 @@ export function usePageTitle(screen: ScreenName | undefined, product: string): v
   }, [own, asks, product]);
 }
 
-/** For a screen whose title is not known before its data. */
 export function useOwnTitle(own: string | undefined): void {
   const { title } = usePortal().config;
   useEffect(() => {

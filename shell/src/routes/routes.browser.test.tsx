@@ -106,7 +106,7 @@ describe('addresses of the portal', () => {
   test('RT-08 RT-10 SYS-06 /404 and /401 open without a session and with one, and an unknown path goes to /404', async () => {
     for (const user of [undefined, clerk]) {
       startWorkspaceGateway(clerk);
-      // Whether these are known depends on the apps of the user, so the shell loads them first.
+      // Whether these paths exist depends on the user's apps, so the shell loads the apps first.
       for (const path of ['/404', '/no-such-page/further', '/login/further']) {
         await openPortal(path, { ...(user && { user }) });
         await expectNotFound();

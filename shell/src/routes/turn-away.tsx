@@ -4,13 +4,13 @@ import { keepAskedAddress } from '../session/return-address.ts';
 import { closeSession } from '../session/session.ts';
 import { clearSessionValues, sessionValues } from '../storage/stored-values.ts';
 
-/** Without a session: clears what is left of an old one and shows the login, which leads back to where this was asked for. */
+/** Clears the rest of an old session and shows the login, which leads back to the address asked for. */
 export function TurnAway() {
   const [, navigate] = useLocation();
   useEffect(() => {
     keepAskedAddress();
     closeSession();
-    // What has lost its token is no other window's session either.
+    // Without a stored token, no other window has a session either.
     if (!sessionValues.token.read()) clearSessionValues();
     navigate('/login', { replace: true });
   }, [navigate]);

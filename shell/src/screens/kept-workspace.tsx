@@ -7,8 +7,8 @@ import { screens } from './screens.ts';
 const Workspace = screens.workspace;
 
 /**
- * The workspace; hidden, with all that was typed in it, while its owner signs in again after the session has expired.
- * Another address is no reason to draw it anew.
+ * Hides the workspace, with all that was typed in it, while its owner signs in again after the session has expired. It
+ * is memoized so that another address does not draw it anew.
  */
 export const KeptWorkspace = memo(({ shown }: { readonly shown: boolean }) => {
   const { user, waiting } = useOwner();

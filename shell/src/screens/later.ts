@@ -1,4 +1,4 @@
-// Everything behind the login comes when it is needed, or in idle time before.
+// Everything behind the login is loaded when it is needed, or in idle time before.
 export const loadRedirect = () => import('./redirect/redirect-screen.tsx');
 export const loadSelection = () => import('./selection/selection-screen.tsx');
 export const loadWorkspace = () => import('./workspace/workspace-screen.tsx');
@@ -10,12 +10,12 @@ export const loadArticle = () => import('./guest/article-screen.tsx');
 export const loadByCode = () => import('./guest/by-code-screens.ts');
 export const loadErrorPages = () => import('./error/error-pages.tsx');
 
-/** Loaded while the session is being checked. A failure shows when the screen is opened. */
+/** Loads the workspace while the session is being checked. A failure shows when the screen is opened. */
 export async function loadWorkspaceAhead(): Promise<void> {
   await Promise.allSettled([loadWorkspace()]);
 }
 
-/** The screens after the login, loaded while the password is typed. A failure shows when the screen is opened. */
+/** Loads the screens after the login while the password is typed. A failure shows when the screen is opened. */
 export async function loadNextScreens(): Promise<void> {
   await Promise.allSettled([loadRedirect(), loadSelection(), loadWorkspace()]);
 }

@@ -1,9 +1,9 @@
 import { browserTokens } from '../storage/stored-values.ts';
 
-/** As many people may share a browser. */
+/** The browser keeps a token for at most this many users. */
 const max = 5;
 
-/** By which the server knows this browser; they grant no access and stay after a sign-out. */
+/** The server recognizes this browser by these tokens; they grant no access and stay after a sign-out. */
 export const findBrowserTokens = (): string[] | undefined => browserTokens.read()?.slice(0, max);
 
 export function keepBrowserToken(token: string): void {

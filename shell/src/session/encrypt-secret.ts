@@ -1,7 +1,7 @@
 import { aesSecretPrefix } from '@anju/contract';
 
 const blockBytes = 117;
-/** As many blocks as the server opens: each costs it more than a whole text under AES. */
+/** The server decrypts no more blocks than this, because each costs it more than a whole text under AES. */
 const maxBlocks = 2;
 const rsa = { name: 'RSA-OAEP', hash: 'SHA-256' };
 const aesBlockBytes = 16;
@@ -9,7 +9,10 @@ const aesKeyBytes = 32;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A secret for the server alone, under its public key; plain where the browser has no cryptography (http). */
+/**
+ * Encrypts a secret under the server's public key; over plain http the browser has no cryptography, and the secret is
+ * sent as it is.
+ */
 export async function encryptSecret(secret: string, publicKeyPem: string): Promise<string> {
   if (!globalThis.crypto.subtle) return secret;
   const spki = fromBase64(publicKeyPem.replace(/-----[A-Z ]+-----|\s/g, ''));
@@ -28,8 +31,8 @@ async function inBlocks(bytes: Bytes, key: CryptoKey): Promise<string> {
 }
 
 /**
- * `aes:{header}.{value}`, both base64. The header, one RSA block, holds the AES key and the number of bytes: zero padding
- * cannot be distinguished from a zero at the end of the value.
+ * Returns `aes:{header}.{value}`, both base64. The header, one RSA block, holds the AES key and the number of bytes:
+ * zero padding cannot be distinguished from a zero at the end of the value.
  */
 async function underOwnKey(bytes: Bytes, key: CryptoKey): Promise<string> {
   const aesKey = crypto.getRandomValues(new Uint8Array(aesKeyBytes));
@@ -40,14 +43,13 @@ async function underOwnKey(bytes: Bytes, key: CryptoKey): Promise<string> {
   return `${aesSecretPrefix}${toBase64([block])}.${toBase64(await encryptZeroPadded(bytes, aesKey))}`;
 }
 
-/** AES-CBC; the initialisation vector comes first. */
 async function encryptZeroPadded(bytes: Bytes, aesKey: Bytes): Promise<Uint8Array[]> {
   const iv = crypto.getRandomValues(new Uint8Array(aesBlockBytes));
   const padded = new Uint8Array(Math.ceil(bytes.length / aesBlockBytes) * aesBlockBytes);
   padded.set(bytes);
   const key = await crypto.subtle.importKey('raw', aesKey, 'AES-CBC', false, ['encrypt']);
   const encrypted = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, key, padded));
-  // Browsers always pad in their own way, here by one whole block: without it, what is left is padded with zeros.
+  // Browsers always add their own padding, here one whole block. Without it, only the zeros are left as padding.
   return [iv, encrypted.subarray(0, padded.length)];
 }
 

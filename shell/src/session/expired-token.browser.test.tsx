@@ -8,7 +8,7 @@ import { startSignInGateway } from '../../testing/workspace.ts';
 
 const minuteMs = 60_000;
 
-/** As the server signs them: good for a quarter of an hour, by its own clock. */
+/** Builds a token as the server signs it, valid for a quarter of an hour by the server's clock. */
 const tokenFrom = (issuedAt: number): string =>
   ['{}', JSON.stringify({ iat: issuedAt / 1_000, exp: (issuedAt + 15 * minuteMs) / 1_000 }), 'signature']
     .map(btoa)

@@ -10,7 +10,6 @@ const card = (name: string) => page.getByRole('listitem', { name });
 const enter = (name: string) => card(name).getByRole('button', { name: '进入' });
 const otherAccount = () => page.getByRole('heading', { name: '本浏览器已登录另一个账号' });
 
-/** As a sign-in in another window leaves it. */
 const signInElsewhere = (options?: { told: boolean }) =>
   storeElsewhere(
     {
@@ -22,7 +21,7 @@ const signInElsewhere = (options?: { told: boolean }) =>
     options,
   );
 
-/** By which tokens the page asks from here on; without one it is asked as nobody. */
+/** Records the token of each call from now on; a call without a token is refused. */
 function watchTokens(): (string | null)[] {
   const used: (string | null)[] = [];
   const send = globalThis.fetch;

@@ -23,7 +23,6 @@ async function openApp() {
   return { gateway, runs, bridge };
 }
 
-/** The server forgets the session, and the next call of the workspace finds out. */
 async function letSessionExpire(gateway: TestGateway, bridge: Bridge): Promise<void> {
   gateway.refuse(calls.listNotices, 'unauthorized', ended);
   gateway.refuse(calls.refreshToken, 'unauthorized', ended);

@@ -4,17 +4,15 @@ import { chooseApp, closeSession, type User, useSession } from './session.ts';
 interface Owner {
   readonly user: User | undefined;
   readonly defaultApp: ReturnType<typeof useSession.getState>['defaultApp'];
-  /** Their workspace is on the screen. */
   readonly atWork: boolean;
-  /** Their session has expired while they were at work: all that is open waits until they are back. */
+  /** The session has expired at work, and everything open waits until the owner signs in again. */
   readonly waiting: boolean;
-  /** The address it waits at. */
   readonly waitsAt: string;
 }
 
 const nobody: Owner = { user: undefined, defaultApp: undefined, atWork: false, waiting: false, waitsAt: '' };
 
-/** Whose the workspace is: who is signed in, or was until their session expired. */
+/** The workspace belongs to the signed-in user, and stays theirs after the session has expired. */
 export const useOwner = create<Owner>(() => nobody);
 
 useSession.subscribe(({ signIn, user, defaultApp }, before) => {
@@ -26,7 +24,7 @@ useSession.subscribe(({ signIn, user, defaultApp }, before) => {
   } else if (signIn !== before.signIn && !owner.waiting) useOwner.setState({ ...nobody, atWork: owner.atWork });
 });
 
-/** The server knows the session no more. Nothing of it stays stored; what is open waits out of sight. */
+/** Ends a session that the server no longer knows. Nothing of it stays stored, but open pages wait out of sight. */
 export function expireSession(): void {
   const waitsAt = location.pathname + location.search;
   useOwner.setState(({ atWork, waiting }) => ({ waiting: waiting || atWork, waitsAt }));

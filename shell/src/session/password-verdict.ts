@@ -3,14 +3,12 @@ import type { PasswordVerdict } from '../storage/stored-values.ts';
 
 const enoughCharacters = 8;
 
-/** Of a password that has just signed in. */
 export function judgePassword(password: string): PasswordVerdict {
   const missing: string[] = missingPasswordClasses(password);
   if (password.length < enoughCharacters) missing.push('length');
   return { weak: missing.length > 0, missing };
 }
 
-/** Whether a new password is strong enough to replace a forgotten one. */
 export function isStrongEnough(password: string): boolean {
   return password.length > 4 && missingPasswordClasses(password).length === 0;
 }

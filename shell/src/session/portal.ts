@@ -23,7 +23,7 @@ import {
 export interface Portal {
   readonly config: PortalConfig;
   readonly client: Client;
-  /** For the clients of the sub-applications: they share these tokens. */
+  /** The clients of the sub-applications share these tokens. */
   readonly session: Session;
   /** Begins a session and navigates in one step: otherwise the guard would redirect in between. */
   enter(tokens: Tokens, loginType: LoginType, verdict?: PasswordVerdict): void;
@@ -31,18 +31,17 @@ export interface Portal {
   signOut(): Promise<void>;
   /** Ends the session and navigates to the login. */
   dismiss(): Promise<void>;
-  /** The signed-in user, as the server answers it. */
   loadUser(): Promise<User>;
   /**
-   * Loads the user; without apps they are sent to the login with a message. Answers why it could not be done, where the
-   * session may go on all the same. Once at a time.
+   * Loads the user. A user without apps is sent to the login with a message. Returns the error if the user could not be
+   * loaded but the session may go on. Calls at the same time share one load.
    */
   admitUser(): Promise<CallError | undefined>;
 }
 
 /** A network that fails once or twice must not end the session. */
 const retryDelaysMs = [500, 1_500];
-/** Timeout for a server that does not answer a sign-out. */
+/** Signing out does not wait longer than this for the server. */
 const signOutWaitMs = 3_000;
 
 export function createPortal(config: PortalConfig): Portal {
@@ -53,7 +52,7 @@ export function createPortal(config: PortalConfig): Portal {
     end() {
       // Pages of an expired session may send calls that fail; these must not redirect away from the login.
       if (useOwner.getState().waiting && !useSession.getState().signIn) return;
-      // It had ended before this page was loaded.
+      // The session had ended before this page was loaded.
       if (!useSession.getState().user) keepAddressOfEnded();
       expireSession();
       navigate(addressOf('/'), { replace: true });
@@ -72,7 +71,7 @@ export function createPortal(config: PortalConfig): Portal {
       leaveSession();
       const signedOut = client.call(calls.logout, {}, { ownMessage: true }).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        // A session that the server does not know any more is over.
+        // If the server no longer knows the session, the sign-out has succeeded.
         if (!error.is(calls.logout, 'unauthorized')) showMessage('error', error.message);
       });
       await whileBusy(Promise.race([signedOut, delay(signOutWaitMs)]));
@@ -101,7 +100,7 @@ export function createPortal(config: PortalConfig): Portal {
       await dismiss();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // The client, or the window that ended the session, has shown a message.
+      // The client or the window that ended the session has already shown a message.
       if (!useSession.getState().signIn) return undefined;
       if (!error.is(calls.getUserInfo, 'second-factor-required')) return error;
       keepAddressOfEnded();

@@ -3,7 +3,7 @@ import { type AskedAddress, returnAddress, sessionValues } from '../storage/stor
 import { useOwner } from './owner.ts';
 import { useSession } from './session.ts';
 
-/** Where the session of this window ended: its owner left that page, and nobody has asked for it. */
+/** The session of this window ended on this page. Its owner left it, so the next sign-in must not return to it. */
 let endedAt: string | undefined;
 useSession.subscribe(({ signIn }, before) => {
   if (before.signIn !== undefined && signIn === undefined) endedAt = here();
@@ -13,7 +13,7 @@ const here = () => location.pathname + location.search;
 const cameByLink = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 
-/** Begins what a freshly loaded page asks for; what an earlier one has asked for goes on only where it is signed in for. */
+/** A page opened by a link drops the address of an earlier one, unless it continues a sign-on. */
 export function restoreReturnAddress(): void {
   const parameters = new URLSearchParams(location.search);
   if (cameByLink() && !parameters.has('type') && !parameters.has('ssoError')) returnAddress.remove();
@@ -21,19 +21,18 @@ export function restoreReturnAddress(): void {
   if (back) returnAddress.write({ address: back });
 }
 
-/** To these signing in leads by its own rules, or comes by. */
+/** Signing in passes through these pages, so it never returns to them. */
 const isOfSigningIn = () => ['/welcome', '/redirect', '/redirectzl'].map(addressOf).includes(location.pathname);
 
-/** The address that is open is asked for by somebody who has yet to sign in; by this person alone, where one is named. */
+/** Keeps the open address for the sign-in that follows; with a user id, only for that user. */
 export function keepAskedAddress(userId?: string): void {
   if (here() !== endedAt && !isOfSigningIn()) returnAddress.write({ address: here(), userId });
   endedAt = undefined;
 }
 
-/** The same where a session turns out to be over: a page that is loaded again was its owner's. */
+/** After a reload the page belonged to the owner of the ended session, so only they return to it. */
 export const keepAddressOfEnded = (): void => keepAskedAddress(cameByLink() ? undefined : sessionValues.userId.read());
 
-/** The address that this person's work waits at, for a sign-in that leaves the page. */
 export function keepAddressOfWork(): void {
   const { waiting, user, waitsAt } = useOwner.getState();
   if (waiting && user) returnAddress.write({ address: waitsAt, userId: user.id });
@@ -43,7 +42,7 @@ export const forgetReturnAddress = (): void => returnAddress.remove();
 
 export const hasReturnAddress = (): boolean => returnAddress.read() !== undefined;
 
-/** The page that led to the login; read once, and not to be trusted. */
+/** Returns the page that led to the login and forgets it. The value comes from storage and is not to be trusted. */
 export function takeReturnAddress(): AskedAddress | undefined {
   const asked = returnAddress.read();
   returnAddress.remove();

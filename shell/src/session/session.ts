@@ -7,15 +7,15 @@ export type User = CallOutput<typeof calls.getUserInfo>;
 export type LoginType = User['loginType'];
 
 interface SessionState {
-  /** Names this window's sign-in; without one there is no session. */
+  /** This names the window's sign-in; it is undefined without a session. */
   readonly signIn: string | undefined;
-  /** Of this sign-in; loaded once per page. */
+  /** The user is loaded once per page. */
   readonly user: User | undefined;
   /** Another window of this browser has signed in after this one. */
   readonly replaced: boolean;
-  /** The logout is being sent: no further call is made in this session. */
+  /** The logout is being sent, and no further call may be made in this session. */
   readonly leaving: boolean;
-  /** The app a person works in; kept by the browser until they sign out. */
+  /** The browser keeps the chosen app until the user signs out. */
   readonly defaultApp: { readonly appid: number; readonly appname: string } | undefined;
 }
 
@@ -41,12 +41,10 @@ function findStoredApp(): SessionState['defaultApp'] {
 
 export const useSession = create<SessionState>(() => nobody);
 
-/** The session stored in this browser when the page loads. */
 export function restoreSession(): void {
   useSession.setState(findStoredSession());
 }
 
-/** Whose session the browser holds now, seen from this window. */
 function findOwner(): 'this window' | 'another window' | 'nobody' {
   const stored = sessionValues.loginFlag.read();
   if (stored === undefined) return 'nobody';
@@ -65,8 +63,8 @@ export function storeTokens({ accessToken, refreshToken }: Tokens): void {
 }
 
 export function openSession(tokens: Tokens, loginType: LoginType, verdict?: PasswordVerdict): void {
-  // Other windows get an event for each step. The new sign-in must not appear with the old user's id, and at no
-  // moment may it look as if nobody were signed in.
+  // Other windows get an event for each step. The new sign-in must not appear with the old user's id, and must at no
+  // moment look like a sign-out.
   sessionValues.userId.remove();
   const signIn = newSignInName();
   sessionValues.loginFlag.write(signIn);
@@ -94,18 +92,17 @@ export function chooseApp({ appid, appname }: Pick<App, 'appid' | 'appname'>): v
   useSession.setState({ defaultApp: { appid, appname } });
 }
 
-/** Ends every page with the calls it waits for: the server would refuse those it answers after the sign-out. */
+/** Ends every page with its pending calls before the sign-out, because the server would refuse them after it. */
 export function leaveSession(): void {
   useSession.setState({ leaving: true });
 }
 
 export function closeSession(): void {
-  // What another window has opened meanwhile is not this window's to close.
+  // This window must not close a session that another window has opened meanwhile.
   if (findOwner() !== 'another window') clearSessionValues();
   useSession.setState(nobody);
 }
 
-/** Watches for a sign-in or sign-out in another window of this browser. */
 export function watchOtherWindows(onSignedOut: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     const { signIn, user } = useSession.getState();

@@ -10,7 +10,7 @@ export interface Credentials {
   readonly password: string;
   readonly captcha: string;
   readonly captchaId: string;
-  /** Once the server has asked for it. */
+  /** The form asks for it only after the server has demanded it. */
   readonly oneTimePassword?: string | undefined;
 }
 

@@ -13,7 +13,6 @@ const verifierKey = 'anju-sign-on-verifier';
 const verifier = () => String(recordsIn('session')[verifierKey]?.content);
 const failure = () => page.getByRole('alert').filter({ hasText: notCompleted });
 
-/** Of the page that is left for; where the provider is told to send the browser home. */
 function wayBack(door: string | undefined): URL {
   return new URL(new URL(door ?? '').searchParams.get('gotourl') ?? '');
 }
@@ -74,7 +73,7 @@ describe('single sign-on', () => {
     await expectSelection('张出租');
     expect(visited).toEqual(['/portal/redirect', '/portal/index']);
     await expect.poll(() => gateway.asked(calls.getLoginToken)).toEqual([{ code: 'of-the-provider', verifier: begun }]);
-    // It has done its work: nobody who comes to this window later finds it.
+    // The verifier is used up, so nobody who uses this window later finds it.
     expect(recordsIn('session')[verifierKey]).toBeUndefined();
   });
 

@@ -4,13 +4,13 @@ import { signOnVerifier } from '../storage/stored-values.ts';
 import type { Portal } from './portal.ts';
 import type { LoginType } from './session.ts';
 
-/** The values of `type` with which the browser returns from the identity provider. */
+/** The browser returns from the identity provider with one of these values of `type`. */
 const loginTypes = { ssologin: 'normal', ssologinzl: 'zl' } as const satisfies Record<string, LoginType>;
 type SignOnType = keyof typeof loginTypes;
 
 export interface SignOnReturn {
   readonly type: SignOnType;
-  /** Good for one sign-in; missing where the sign-on is yet to begin. */
+  /** The code is valid for one sign-in; null means that the sign-on has yet to begin. */
   readonly code: string | null;
 }
 
@@ -20,7 +20,10 @@ export function findSignOnReturn(search: string): SignOnReturn | undefined {
   return isSignOnType(type) ? { type, code: parameters.get('code') } : undefined;
 }
 
-/** The address of the identity provider, with the return address. Only this window holds what belongs to the challenge. */
+/**
+ * Returns the identity provider's address with the return address in it. Only this window keeps the verifier of the
+ * challenge.
+ */
 export async function signOnAddress(config: PortalConfig, type: SignOnType = 'ssologin'): Promise<string> {
   const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   signOnVerifier.write(verifier);
@@ -32,9 +35,9 @@ export async function signOnAddress(config: PortalConfig, type: SignOnType = 'ss
 }
 
 /**
- * Signs in with the code that this window was sent home with, or leaves for the provider where there is none yet. What
- * another window began is refused: it may belong to another person. Without a code a second time, the provider has
- * lost it, and nobody is sent round in circles.
+ * Signs in with the code that came back to this window, or leaves for the provider if there is none yet. A sign-on that
+ * another window began is refused, because it may belong to another person. A second return without a code is refused
+ * too: the provider has lost it, and another try would go round in circles.
  */
 export async function signOn({ client, config, enter }: Portal, { type, code }: SignOnReturn): Promise<void> {
   const verifier = signOnVerifier.read();
@@ -55,7 +58,7 @@ async function challengeOf(verifier: string): Promise<string> {
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   if (crypto.subtle) return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  // Over http from another machine browsers have no cryptography.
+  // Over http from another machine, browsers have no cryptography.
   return (await import('@noble/hashes/sha2.js')).sha256(bytes);
 }
 

@@ -22,7 +22,7 @@ const troubles = {
   },
 };
 
-/** What an older version may have left in the place of a value. */
+/** Older versions may have left any of these texts in storage. */
 const garbage = ['{{{', '"old"', '{"content":5}', '{"content":""}', '{"content":{"token":"x"}}', 'null', '[]', ''];
 const names = [
   'token',
@@ -74,7 +74,7 @@ describe('storage of the browser', () => {
       await expect.element(document.body).toHaveClass('theme-simple-blue');
       await expect.element(document.documentElement).not.toHaveClass('care');
 
-      // The sign-in itself may be of this version.
+      // The sign-in itself may be of this version, and only the token broken.
       leave('login-flag', '{"content":"a-sign-in"}');
       leave('token', text);
       await openPortalAgain('/welcome');

@@ -3,7 +3,6 @@ import { onStorageTrouble, type Place, storedValue } from './stored-value.ts';
 
 const isText = (content: unknown): content is string => typeof content === 'string';
 
-/** As much of a browser as holds values. */
 class Shelf {
   readonly items = new Map<string, string>();
   getItem = (key: string) => this.items.get(key) ?? null;

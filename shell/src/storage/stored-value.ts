@@ -1,6 +1,5 @@
 export type Place = 'local' | 'session' | 'cookie';
 
-/** The form in which a value is stored. */
 interface StoredRecord {
   readonly dataType: string;
   readonly content: unknown;
@@ -9,7 +8,6 @@ interface StoredRecord {
 }
 
 export interface StoredValue<Value> {
-  /** The name under which the browser keeps it. */
   readonly key: string;
   read(): Value | undefined;
   write(value: Value): void;
@@ -43,7 +41,7 @@ const shelves: Record<Place, Shelf> = {
   },
 };
 
-/** Asked for each time: where a browser blocks storage, the very name of it throws. */
+/** The storage is looked up at each use: where a browser blocks it, even reading `localStorage` throws. */
 function webStorage(open: () => Storage): Shelf {
   return {
     get: (key) => open().getItem(key),
@@ -52,7 +50,7 @@ function webStorage(open: () => Storage): Shelf {
   };
 }
 
-/** What the browser would not take: it lives as long as the page. */
+/** Values that the browser refused to store live as long as the page. */
 const kept = new Map<string, unknown>();
 const troubleListeners = new Set<() => void>();
 
@@ -60,7 +58,6 @@ export function onStorageTrouble(listener: () => void): void {
   troubleListeners.add(listener);
 }
 
-/** One value of the portal in the browser. A stored value that `isValue` refuses is discarded. */
 export function storedValue<Value>(
   place: Place,
   name: string,
@@ -93,7 +90,7 @@ export function storedValue<Value>(
         kept.delete(key);
         return;
       }
-      // An older value must not come back after this one.
+      // Without this, an older value would come back after a reload.
       attempt(() => shelf.remove(key));
       kept.set(key, content);
       for (const listener of troubleListeners) listener();
@@ -102,7 +99,7 @@ export function storedValue<Value>(
   };
 }
 
-/** Storage that is blocked or full throws: the portal goes on without it. */
+/** Storage that is blocked or full throws; the portal goes on without it. */
 function attempt<Result>(work: () => Result): { done: boolean; result?: Result } {
   try {
     return { done: true, result: work() };

@@ -30,7 +30,10 @@ async function chooseNoTheme(): Promise<void> {
   await button('确定').click();
 }
 
-/** Base64 of a text differs with what stands before it: all three ways to begin, without what the neighbours touch. */
+/**
+ * Base64 of a text depends on what stands before it, so all three offsets are checked, without the characters that the
+ * neighbours touch.
+ */
 const formsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
@@ -144,7 +147,7 @@ describe('what the browser keeps', () => {
     expect(keysOfSession()).toEqual([]);
     expect(readStored('theme-name')).toBe('none');
 
-    // Nothing of the one before: their app would have led past the selection.
+    // Nothing of the earlier user is left; their default app would have led past the selection.
     gateway.answer(calls.getUserInfo, citizen);
     gateway.answer(calls.listApps, citizen.apps);
     await signInHere('citizen01');

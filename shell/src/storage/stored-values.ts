@@ -10,7 +10,7 @@ export interface MicroApp {
 
 export interface AskedAddress {
   readonly address: string;
-  /** Whose it is; anybody's who signs in next where it is left out. */
+  /** Only this user returns to the address; without an id, the next user who signs in does. */
   readonly userId?: string | undefined;
 }
 
@@ -39,9 +39,9 @@ const isOpenTabs = (content: unknown): content is OpenTabs =>
 const isScreenLock = (content: unknown): content is { salt: string; mark: string } =>
   isObject(content) && 'salt' in content && isText(content.salt) && 'mark' in content && isText(content.mark);
 
-/** Belongs to one sign-in and goes with it. */
+/** These values belong to one sign-in and are removed with it. */
 export const sessionValues = {
-  /** Names the sign-in. Another one in its place: another window has signed in. */
+  /** If another name takes its place, another window has signed in. */
   loginFlag: storedValue('local', 'login-flag', isText),
   token: storedValue('local', 'token', isText),
   refreshToken: storedValue('local', 'refresh-token', isText),
@@ -53,30 +53,29 @@ export const sessionValues = {
   microApps: storedValue('local', 'micro-apps', isMicroApps),
   permissions: storedValue('local', 'permissions', isTexts),
   nonCachedMenus: storedValue('local', 'non-cached-menus', isTexts),
-  /** What the lock password must come to. */
+  /** Unlocking compares the typed password with this hash. */
   screenLock: storedValue('local', 'screen-lock', isScreenLock),
   openTabs: storedValue('session', 'open-tabs', isOpenTabs),
-  /** What was found about the typed password; the password itself is kept nowhere. */
+  /** Only the judgement on the typed password is kept, never the password itself. */
   passwordVerdict: storedValue('session', 'password-verdict', isVerdict),
 };
 
-/** Belongs to the browser, not to the user. */
+/** These values belong to the browser, not to the user. */
 export const preferences = {
   themeName: storedValue('local', 'theme-name', isText),
   themeColor: storedValue('local', 'theme-color', isText),
   careMode: storedValue('local', 'care-mode', isBoolean),
   layout: storedValue('local', 'layout', isObject as (content: unknown) => content is Partial<LayoutPreferences>),
-  /** The text `false`: no sub-application is loaded before it is opened. */
+  /** The text `false` means that no sub-application is loaded before it is opened. */
   preload: storedValue('local', 'preload', isText),
 };
 
-/** Of the sign-ins this browser has seen; outlives them all. */
+/** These tokens outlive every sign-in of this browser. */
 export const browserTokens = storedValue('local', 'browser-tokens', isTexts);
 
-/** The page that led to the login. */
 export const returnAddress = storedValue('session', 'return-address', isAskedAddress);
 
-/** The secret half of a single sign-on under way in this window. */
+/** The secret half of a single sign-on that this window has begun. */
 export const signOnVerifier = storedValue('session', 'sign-on-verifier', isText);
 
 export function clearSessionValues(): void {
@@ -84,7 +83,7 @@ export function clearSessionValues(): void {
   clearSessionData();
 }
 
-/** All but the name of the sign-in. */
+/** Keeps the name of the sign-in: without it other windows would see a sign-out. */
 export function clearSessionData(): void {
   for (const value of Object.values(sessionValues)) if (value !== sessionValues.loginFlag) value.remove();
 }

@@ -6,7 +6,6 @@ import { useRunningApp } from './use-running-app.ts';
 
 export interface PaneProps {
   readonly pane: Pane;
-  /** The app is ready, or has failed. */
   readonly onSettled: (appcode: string) => void;
 }
 
@@ -34,7 +33,7 @@ function RunningApp({ pane, onSettled }: PaneProps) {
   );
 }
 
-/** Drawn anew for what concerns it, not for every change of tab. */
+/** The pane is memoized so that a change of another tab does not redraw it. */
 export const AppPane = memo(
   RunningApp,
   (before, now) => before.onSettled === now.onSettled && isSamePane(before.pane, now.pane),

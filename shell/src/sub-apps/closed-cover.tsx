@@ -7,7 +7,7 @@ interface ClosedCoverProps {
   readonly close: () => void;
 }
 
-/** Covers an app that may not be used any more; what was typed into it is there again if it is opened anew. */
+/** The closed app stays alive behind the cover, so what was typed is there again once the app may be used again. */
 export function ClosedCover({ name, close }: ClosedCoverProps) {
   return (
     <section className={styles.cover} role="alert">

@@ -23,17 +23,17 @@ interface BridgeOptions {
 export interface HeldBridge {
   readonly bridge: Bridge;
   showPages(pages: OpenPages): void;
-  /** Ends the app, and removes all listeners: one that is left would keep it in memory. */
+  /** Ends the app and removes all listeners: a single one left would keep the app in memory. */
   end(): void;
 }
 
-/** What one running app has of the shell. */
+/** The bridge is all that a running app gets of the shell. */
 export function createBridge({ portal, user, appcode, onReady }: BridgeOptions): HeldBridge {
   const appearance = createStore(readAppearance);
   const pages = createStore<OpenPages>(() => ({ pages: [], activeId: undefined }));
   const change = () => appearance.setState(readAppearance());
   const ends = new Set([useAppearance.subscribe(change), useLayout.subscribe(change)]);
-  /** Until the app stops it, or ends. */
+  /** Registers a listener until the app removes it or ends. */
   const untilEnd = (end: () => void) => {
     ends.add(end);
     return () => {
@@ -47,7 +47,7 @@ export function createBridge({ portal, user, appcode, onReady }: BridgeOptions):
   });
   return {
     bridge: {
-      // In full: an app of another origin would look for a path there.
+      // The address is complete, because an app of another origin would resolve a path there.
       config: { ...portal.config, gateway: new URL(portal.config.gateway, location.origin).href },
       user,
       session: portal.session,

@@ -6,10 +6,10 @@ import styles from './sub-app-host.module.css';
 import type { RunState } from './use-running-app.ts';
 
 const loadTimeoutMs = 15_000;
-/** Everything an app needs, but not to lead the whole window elsewhere. */
+/** Allows everything an app needs, except navigating the whole window. */
 const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads';
 
-/** A page of an origin that is not trusted: a plain frame, which gets nothing of the shell. */
+/** A page of an untrusted origin runs in a plain frame and gets nothing of the shell. */
 export function FramePane({ pane: { app, pages } }: PaneProps) {
   const [state, setState] = useState<RunState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);

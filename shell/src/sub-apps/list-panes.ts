@@ -3,22 +3,21 @@ import type { OpenPage } from '@anju/sub-app-kit';
 import type { Tab } from '../workspace/tabs/tab.ts';
 import { appcodeOf, pageOfTab } from './page-of-tab.ts';
 
-/** Something that is loaded once and stays: a whole app, or one page of an app that does not know of tabs. */
+/** A pane is loaded once and stays: a whole app, or one page of an app that does not know of tabs. */
 export interface Pane {
   readonly key: string;
   readonly app: App;
-  /** None for an app that is loaded ahead of its first tab. */
+  /** The list is empty for an app that is loaded before its first tab. */
   readonly pages: readonly OpenPage[];
-  /** Absent while another pane is in sight. */
+  /** The value is undefined while another pane is visible. */
   readonly activeId: string | undefined;
 }
 
 interface OpenApps {
   readonly apps: readonly App[];
-  /** Tabs whose pages have been in sight. */
+  /** Only tabs that have been visible once are listed. */
   readonly tabs: readonly Tab[];
   readonly activeId: string;
-  /** Codes of the apps to load ahead. */
   readonly preloaded: readonly string[];
 }
 

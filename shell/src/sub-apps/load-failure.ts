@@ -8,7 +8,6 @@ export type LoadFailure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'other-app'; readonly appcode: string };
 
-/** Why an app did not load, as a message for the user. */
 export function explain(failure: LoadFailure): string {
   const { reasons } = workspaceTexts.subApps;
   switch (failure.kind) {

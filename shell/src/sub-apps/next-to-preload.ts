@@ -1,6 +1,6 @@
 import type { App } from '@anju/contract';
 
-/** The next app to load ahead; none while the last one is still under way, or when there are no more. */
+/** Apps are loaded ahead one at a time, so there is no next one while the last is under way. */
 export function nextToPreload(
   apps: readonly App[],
   preloaded: readonly string[],

@@ -17,7 +17,7 @@ function announce(page: OpenPage, path: string): void {
   for (const [listener, appcode] of listeners) if (appcode === appcodeOf(path)) listener(page);
 }
 
-/** The tab that is about to be opened; none where it is open already. */
+/** Announces a tab that is about to be opened, so that its app can start loading; an open tab is skipped. */
 export function expectTab(path: string, query: Tab['query'] = {}): void {
   const id = tabId(path, query);
   if (useTabs.getState().tabs.some((tab) => tab.id === id)) return;

@@ -12,7 +12,6 @@ interface PaneCoverProps {
   readonly retry: () => void;
 }
 
-/** Covers a pane until its app is ready: that it loads, that it takes long, or that it failed and why. */
 export function PaneCover({ name, state, retry }: PaneCoverProps) {
   const slow = useSlow(state.kind === 'loading');
   if (state.kind === 'ready') return null;

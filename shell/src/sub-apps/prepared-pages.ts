@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import { preferences } from '../storage/stored-values.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** By the code of their app, the paths of pages whose code is loaded ahead. */
 export const preparedPages = createStore<Readonly<Record<string, readonly string[]>>>(() => ({}));
 
 export function prepare(appcode: string, path: string): void {

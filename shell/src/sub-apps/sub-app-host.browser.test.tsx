@@ -13,7 +13,10 @@ const retry = () => page.getByRole('button', { name: '重试' });
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 const slow = () => page.getByText('网络较慢，请稍候');
 const home = (appcode: string) => page.getByText(`${appcode} /home {}`, { exact: true });
-/** The first page of a running app is in sight. Of what stands in a document of its own, the matchers say that it is in none. */
+/**
+ * Checks that the first page of a running app is visible. The matchers cannot, because they take an element of another
+ * document for a detached one.
+ */
 const expectHome = (appcode: string) => expect.poll(() => home(appcode).query()?.checkVisibility()).toBe(true);
 
 describe('an app that does not open', () => {
@@ -62,7 +65,7 @@ describe('an app that does not open', () => {
     const opening = () => page.getByText('正在打开房屋租赁备案');
     await runUntil(() => opening().query() !== null);
     await drawn();
-    // Who waits for an element lets time pass, too.
+    // Matchers that wait for an element would move the clock.
     const after = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       await drawn();
@@ -97,7 +100,7 @@ describe('apps that nobody has opened yet', () => {
     await expectHome('main-app');
     const all = ['main-app', 'lease-app', 'org-app', 'fh-app', 'sh-app'];
     for (let count = 1; count <= all.length; count += 1) {
-      // The next one is asked for a second after this one is there, however long that takes.
+      // The next app is fetched one second after the current one is ready, however long that takes.
       const later = async () => {
         if (fetched.length < count) await vi.advanceTimersByTimeAsync(1_000);
         return fetched;
@@ -129,7 +132,7 @@ describe('apps that nobody has opened yet', () => {
     apps.answer('lease-app', () => new Response('', { status: 500 }));
     await openPortal('/main-app/home', { user: clerk, preload: true });
     await expectHome('main-app');
-    // The next one is loaded when this one has failed.
+    // The next app is loaded after this one has failed.
     await expect
       .poll(async () => {
         await vi.advanceTimersByTimeAsync(1_000);

@@ -13,13 +13,10 @@ import { useVisited } from './use-visited.ts';
 interface SubAppHostProps {
   readonly tabs: readonly Tab[];
   readonly activeId: string;
-  /** Those of the user. */
   readonly apps: readonly App[];
-  /** Those of them that may still be used. */
   readonly openApps: readonly App[];
 }
 
-/** The pages of every open tab that belongs to a sub-application; the active one in sight, the others alive behind it. */
 export function SubAppHost({ tabs, activeId, apps, openApps }: SubAppHostProps) {
   const visited = useVisited(tabs, activeId);
   const { preloaded, onSettled } = usePreloaded(openApps);

@@ -4,7 +4,6 @@ import { preferences } from '../storage/stored-values.ts';
 import { nextToPreload } from './next-to-preload.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Codes of the apps that are loaded before they are opened: one after the other, in idle time. */
 export function usePreloaded(apps: readonly App[]) {
   const [preloaded, setPreloaded] = useState<readonly string[]>([]);
   const [settled, setSettled] = useState<readonly string[]>([]);

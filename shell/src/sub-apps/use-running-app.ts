@@ -24,10 +24,9 @@ const readyTimeoutMs = 15_000;
 const loading: RunState = { kind: 'loading' };
 let runs = 0;
 
-/** Runs the app of a pane in its element for as long as the pane is there. */
 export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject<HTMLElement | null>) {
   const portal = usePortal();
-  // After signing in again the running app keeps its user.
+  // The owner stays the same while the session has expired, so the app keeps running.
   const userId = useOwner((owner) => owner.user?.id);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RunState>(loading);
@@ -35,7 +34,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
   const shown = useRef<ShownPages>({ pages: [], activeId: undefined });
   const { appcode, entry, structure } = app;
   const wanted = pages.length > 0;
-  // In idle time, until the app is opened.
+  // An app that nobody has opened yet is loaded in idle time.
   const unhurried = useRef(!wanted);
   const [page] = pages;
   // A kit app gets the list of its pages; any other app is one page, and another page is another pane.
@@ -47,7 +46,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
     const { user } = useOwner.getState();
     if (!place || !user) return;
     let settled = false;
-    // An error after the app was ready is the app's own: it keeps its pane.
+    // After the app was ready, an error is the app's own, so the pane stays.
     const settle = (next: RunState): void => {
       if (settled) return;
       settled = true;
@@ -74,7 +73,7 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
       props: { bridge },
       fillsPane: structure === 'kit',
       unhurried: unhurried.current,
-      // An app without the kit sends no `ready`.
+      // An app without the kit never sends `ready`.
       onRun: () => structure === 'page' && settle({ kind: 'ready' }),
       onFailure: fail,
     });
@@ -91,10 +90,10 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
     };
   }, [portal, userId, appcode, structure, url, element, attempt]);
 
-  // Before the next frame: the page comes with its tab, not after it.
+  // The page changes before the next frame, together with its tab.
   useLayoutEffect(() => {
     const known = shown.current.pages;
-    // A page that an app knows stays the same object to it: it has nothing to draw.
+    // The app gets the same object for an unchanged page, so it has nothing to draw.
     const next = {
       pages: (pages.length > 0 ? pages : [firstPageOf(appcode)]).map(
         (page) => known.find((one) => isSamePage(one, page)) ?? page,
@@ -124,7 +123,6 @@ export function useRunningApp({ app, pages, activeId }: Pane, element: RefObject
   return { state, retry };
 }
 
-/** An app without a change must not render while another one is shown. */
 function samePages(one: ShownPages, other: ShownPages): boolean {
   return (
     one.activeId === other.activeId &&

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Tab } from '../workspace/tabs/tab.ts';
 
-/** The tabs that have been in sight: after a reload the others load their pages only when they are shown. */
+/** After a reload only the active tab loads its page; every other tab loads when it is first shown. */
 export function useVisited(tabs: readonly Tab[], activeId: string): readonly Tab[] {
   const ids = useRef<ReadonlySet<string>>(new Set());
   return useMemo(() => {

@@ -1,9 +1,12 @@
-/** Idle time within a second of an input lies between two keys, or before the page that was asked for: work started then delays it. */
+/**
+ * Idle time within a second of an input lies between two key presses or before the requested page, so work started then
+ * would delay it.
+ */
 const quietMs = 1_000;
 /** A phone's keyboard, dictation and input methods do not always send `keydown`. */
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
-/** Called in idle time, a second after the last input. The function it returns calls it off. */
+/** Runs the work in idle time, at least a second after the last input. The function it returns cancels it. */
 export function whenIdle(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelIdle = (): void => {};

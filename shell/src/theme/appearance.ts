@@ -30,7 +30,7 @@ export function storeAppearance({ themeName, themeColor, careMode }: Appearance)
   preferences.careMode.write(careMode);
 }
 
-/** The default colour stands in the stylesheet; another one is laid over it. */
+/** The stylesheet holds the default colour, so only another one is set on the element. */
 export function applyAppearance({ themeName, themeColor, careMode }: Appearance): void {
   const picked = themeColor.toLowerCase() !== defaultColor.toLowerCase();
   for (const [name, value] of Object.entries(accentTokens(themeColor, careMode))) {

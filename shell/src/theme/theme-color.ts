@@ -14,7 +14,6 @@ const colorOf = (channels: Channels): string =>
 const mix = (one: Channels, other: Channels, share: number): Channels =>
   one.map((channel, index) => channel + ((other[index] as number) - channel) * share) as unknown as Channels;
 
-/** Relative luminance, as WCAG reckons contrast. */
 function luminance(channels: Channels): number {
   const [red, green, blue] = channels.map((channel) => {
     const share = channel / 255;
@@ -26,7 +25,6 @@ function luminance(channels: Channels): number {
 export const contrastOf = (light: string, dark: string): number =>
   (luminance(channelsOf(light)) + 0.05) / (luminance(channelsOf(dark)) + 0.05);
 
-/** The same hue, darkened until it can be read on that surface. */
 function darkened(color: string, surface: string, contrast: number): string {
   const channels = channelsOf(color);
   for (let share = 0; share < 1; share += 0.02) {
@@ -38,7 +36,7 @@ function darkened(color: string, surface: string, contrast: number): string {
 
 /** A theme colour fills shapes; text, links and buttons use its ink, surfaces its tint. */
 export function accentTokens(color: string, careMode: boolean): Record<string, string> {
-  // What is chosen stands in ink on the tint, which is darker than white.
+  // Chosen items show ink on the tint, which is darker than white, so the contrast is measured there.
   const soft = colorOf(mix(channelsOf(color), white, 0.9));
   const ink = darkened(color, soft, careMode ? 7 : 4.5);
   return {

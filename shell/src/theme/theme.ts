@@ -10,7 +10,7 @@ import {
 
 export const useAppearance = create<Appearance>(() => defaultAppearance);
 
-/** What this browser has kept, now, and every change from now on. */
+/** Takes up the stored appearance, then applies and stores every change. */
 export function restoreAppearance(): void {
   useAppearance.subscribe(applyAppearance);
   useAppearance.setState(readAppearance());

@@ -21,7 +21,7 @@ describe('workspace', () => {
       await expect.element(page.getByRole('alert').getByText(failure)).toBeVisible();
       expect(page.getByText(failure).elements()).toHaveLength(1);
       await expect.poll(() => gateway.asked(call)).toHaveLength(1);
-      // An app that asks for the same fails in the same words.
+      // An app that sends the same call fails with the same message, which is still shown once.
       showMessage('error', failure);
       await expect.element(page.getByText(failure)).toBeVisible();
     },

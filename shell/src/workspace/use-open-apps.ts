@@ -7,7 +7,7 @@ import { usePortal } from '../session/portal.ts';
 
 const askAgainMs = 300_000;
 
-/** Which of the user's apps may still be entered: one may be closed, or come to its last day, while it is in use. */
+/** An app may be closed, or reach its last day, while it is in use, so the list is asked for again. */
 export function useOpenApps(apps: readonly App[]): readonly App[] {
   const { client } = usePortal();
   const waiting = useOwner((owner) => owner.waiting);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** With Ctrl, or with the command key. */
 export function useShortcut(key: string, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -13,16 +13,15 @@ interface RefusalOptions extends ErrorOptions {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Why a call failed. The message is for the user. */
+/** The message is meant for the user. */
 export class CallError extends Error {
   readonly kind: CallErrorKind;
-  /** Of the envelope, or the HTTP status where no envelope came; absent where nothing came. */
+  /** The code is that of the envelope, or the HTTP status if no envelope came. Without any answer it is undefined. */
   readonly code: number | undefined;
 
-  /** Of the refusal, by the server's own word. */
+  /** The server names each refusal in its own words. */
   readonly errorName: ErrorName | undefined;
 
-  /** When to send it again, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -39,7 +38,7 @@ export class CallError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Whether it is this one of the refusals that the call declares. */
+  /** Compares with a refusal that the call declares; no other name compiles. */
   is<C extends Call>(_call: C, errorName: ErrorOf<C>): boolean {
     return this.errorName === errorName;
   }

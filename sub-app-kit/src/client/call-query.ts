@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import type { FailureOptions } from './show-failures.ts';
 import type { SentCall } from './transport.ts';
 
-/** A call as a query: kept under its path and input. Its failure is shown in place of its data, or as a message. */
+/** Keeps the answer of a call under its path and input. A failure replaces the data, or is shown as a message. */
 export function callQuery<C extends SentCall & PlainCall>(
   client: Client,
   call: C,

@@ -14,7 +14,7 @@ const answerUnauthorized = (response: ServerResponse) =>
   answerJson(response, { code: 401, msg: '登录已过期', data: null }, 401);
 const answerApps = (response: ServerResponse) => answerJson(response, { code: 200, data: [] });
 
-/** Takes the fresh token only; what a refresh gets is up to the test. */
+/** Accepts only the fresh token; the test decides what a refresh gets. */
 function gatewayWithRefresh(answerRefresh: Answer): Answer {
   return (request, response) => {
     if (isRefresh(request)) answerRefresh(request, response);
@@ -232,7 +232,7 @@ describe('a refresh that does not come through', () => {
     async (_, answer, failure, message) => {
       const { client, gateway, session, shown } = await startClient(
         together(3, (request) => isSignedWith(request, 'expired'), gatewayWithRefresh(answer)),
-        // Only what stays silent is waited for in vain.
+        // Only a silent gateway lets the call run into its timeout.
         { tokens: expired, timeoutMs: answer.length === 0 ? 1_000 : 20_000 },
       );
       const outcomes = await Promise.allSettled(Array.from({ length: 3 }, () => client.call(calls.listApps, {})));
@@ -294,7 +294,6 @@ test('ERR-01 a public call that answers 401 shows its message and leaves the ses
   expect(session.endings).toBe(0);
 });
 
-/** Refuses with a code, without and with a message, and sees what the person is shown. */
 async function expectShown(code: number, standard: string): Promise<void> {
   for (const msg of ['', '该房屋已被锁定']) {
     const message = msg || standard;

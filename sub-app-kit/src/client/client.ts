@@ -19,50 +19,47 @@ import type { Session } from './session.ts';
 import { createTransport, type SendOptions, type SentCall, type SentOutput } from './transport.ts';
 
 export interface ClientOptions {
-  /** Prefix of every call, as config.json gives it. */
+  /** Every call's path begins with this prefix, which config.json gives. */
   readonly gateway: string;
   readonly version: string;
   readonly session: Session;
-  /** Shows a message to the person. */
   readonly showMessage: (message: string) => void;
-  /** Says that calls wait for their turn, as long as they do. */
+  /** Shows the user that calls wait for their turn, for as long as they do. */
   readonly whileQueued: WhileQueued;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
 }
 
 export interface CallOptions {
-  /** Aborted, the call rejects with the signal's reason, and no message is shown. */
+  /** After an abort the call rejects with the signal's reason, and no message is shown. */
   readonly signal?: AbortSignal;
-  /** The caller shows a failure itself, in its own place. The end of a session is shown all the same. */
+  /** The caller shows a failure itself. The end of a session is shown all the same. */
   readonly ownMessage?: boolean;
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Called with the share of the file that has been sent. */
   readonly onProgress?: (share: number) => void;
 }
 
 export interface ResumableUploadOptions extends UploadOptions {
-  /** The document whose place it takes. */
+  /** The upload replaces the document with this id. */
   readonly replaces?: string | undefined;
 }
 
 export interface Client {
-  /** Every failure is shown once as a message, and rejects with a CallError. */
+  /** Sends a call. Every failure is shown once as a message and rejects with a CallError. */
   call<C extends SentCall & PlainCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<SentOutput<C>>;
-  /** The same with a file as the body. */
   upload<C extends SentCall & UploadCall>(
     call: C,
     input: CallInput<C>,
     file: Blob,
     options?: UploadOptions,
   ): Promise<SentOutput<C>>;
-  /** A file as a document, in parts that go on after a lost connection. */
+  /** Uploads a file in parts, which go on after a lost connection. */
   uploadFile(file: File, options?: ResumableUploadOptions): Promise<StoredDocument>;
   /**
-   * A file as it comes; undefined where it is refused. A failure is not shown, and an expired token is not
-   * renewed for it: otherwise an idle window would never be signed out.
+   * Opens a stream, or returns undefined if it is refused. A failure is not shown, and an expired token is not renewed
+   * for a stream: otherwise an idle window would never be signed out.
    */
   stream<C extends StreamCall>(
     call: C,
@@ -84,7 +81,7 @@ export function createClient({
   const send: typeof sendOnce = (call, input, options = {}) =>
     sendOnce(call, input, options).catch(async (error: unknown) => {
       if (!(error instanceof CallError && error.errorName === 'busy')) throw error;
-      // Loaded when it is wanted: the first page of the portal has no room for it.
+      // The queue is loaded only when it is needed, to keep it out of the portal's first load.
       const { queue } = await import('./queueing.ts');
       return whileQueued(queue(error, options.signal, () => sendOnce(call, input, options)));
     });
@@ -162,7 +159,7 @@ export function createClient({
     uploadFile: (file, options = {}) =>
       showingFailure(true, options, async () => {
         const { signal, onProgress, replaces } = options;
-        // Loaded when something is uploaded: the first page of the portal has no room for it.
+        // The upload is loaded only when it is needed, to keep it out of the portal's first load.
         const { uploadInParts } = await import('./send-in-parts.ts');
         const finish: FinishUpload = (call, input) => sendSigned(call, input, { signal, maxMs: uploadTimeoutMs });
         return uploadInParts({ file, gateway, version, session, renew, signal, onProgress }, replaces, finish);

@@ -5,10 +5,10 @@ interface SentRequest {
   readonly signal: AbortSignal;
 }
 
-/** Answers that have no body, by their status. */
+/** `Response` throws if an answer with one of these statuses is given a body. */
 const bodiless = [204, 205, 304];
 
-/** Sends as `fetch` does and reports how many bytes have gone, which `fetch` cannot. */
+/** Sends like `fetch` and reports how many bytes have gone, which `fetch` cannot. */
 export function fetchWithProgress(
   url: string,
   { method, headers, body, signal }: SentRequest,

@@ -5,11 +5,11 @@ interface Place {
   readonly href: string;
 }
 
-/** Where a public picture or attachment is read: on the current host, on the port that is configured for files. */
+/** Public files are read from the current host, on the port that is configured for files. */
 export function fileStreamAddress(
   { gateway, fileStreamPort }: Pick<PortalConfig, 'gateway' | 'fileStreamPort'>,
   storageid: string,
-  // A page that is drawn by the server has no place yet.
+  // A page drawn by the server has no location yet.
   place = (globalThis as { location?: Place }).location,
 ): string {
   const path = callAddress(gateway, calls.getFileStream, { storageid });

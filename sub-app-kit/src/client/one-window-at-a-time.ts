@@ -1,9 +1,9 @@
-/** What one window has stored reaches the others with a delay; the next holder of the lock must not read the old value. */
+/** Stored values reach other windows with a delay, and the next holder of the lock must not read the old ones. */
 const settleMs = 250;
 
-/** Runs this while no other window of the browser runs theirs. */
+/** Runs the work while no other window of the browser runs its own. */
 export function oneWindowAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Over plain http browsers have no locks.
+  // Over plain http, browsers have no locks.
   if (!navigator.locks) return work();
   return new Promise((resolve, reject) => {
     navigator.locks.request('anju-refresh', async () => {

@@ -14,7 +14,6 @@ function refuse(response: ServerResponse, seconds: number): void {
   answerJson(response, busy, 503);
 }
 
-/** Refuses the first calls, and takes those that come after. */
 function busyAtFirst(refusals: number, seconds = 0): Answer {
   let refused = 0;
   return (_request, response) => {
@@ -49,7 +48,7 @@ test('what may have been begun is not repeated', async () => {
   expect(proxied.gateway.received).toHaveLength(1);
 });
 
-/** Answers at once, without a network that moved time would hold up. */
+/** The answer comes without a network, which would hold up the stopped time. */
 const fetchBusy =
   (seconds: number, sentAt: number[]): typeof fetch =>
   async () => {

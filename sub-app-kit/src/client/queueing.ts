@@ -1,19 +1,18 @@
 import { pause } from '../pause.ts';
 import { CallError } from './call-error.ts';
 
-/** Tells the person while work waits for its turn. */
 export type WhileQueued = <Result>(work: Promise<Result>) => Promise<Result>;
 
-/** Nobody looks at a page longer that does not go on. */
+/** No user waits longer than this for a page that shows no progress. */
 const longestMs = 120_000;
-/** Of what the server says, so that those who were sent away together do not come back together. */
+/** The wait differs at random from what the server says, so that callers refused together do not come back together. */
 const [shortest, longest] = [0.75, 1.5];
 const unsaidSeconds = 2;
 const stillBusy = '访问的人较多，请稍后重试';
 
 /**
- * What the server refused because too many were there was not begun: it is sent again when the server says, by itself. Only
- * who waits for long is told that it failed.
+ * A call that a busy server refused was not begun, so it is sent again when the server says. Only after a long wait
+ * does it fail.
  */
 export async function queue<Result>(
   refusal: CallError,

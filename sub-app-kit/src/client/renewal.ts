@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts';
 import type { Session, Tokens } from './session.ts';
 
-/** Answers the tokens to try again with after `used` got a 401, or undefined where there are none to be had. */
+/** Returns the tokens for another try after `used` got a 401, or undefined if there are none. */
 export type Renew = (used: Tokens | undefined) => Promise<Tokens | undefined>;
 
 export function createRenewal(session: Session, requestTokens: (refreshToken: string) => Promise<Tokens>): Renew {
@@ -13,7 +13,8 @@ export function createRenewal(session: Session, requestTokens: (refreshToken: st
     if (!old?.refreshToken) return undefined;
     const fresh = await requestTokens(old.refreshToken).catch(undefinedIfRefused);
     const current = session.read();
-    // Signed out or in again meanwhile: storing would bring back a session its owner has left.
+    // The user has signed out or in again meanwhile: storing the tokens would bring back a session that its owner has
+    // left.
     if (current?.refreshToken !== old.refreshToken) return current;
     if (fresh) session.store(fresh);
     return fresh;

@@ -6,7 +6,9 @@ import { answerJson } from '../../testing/gateway.ts';
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 
-/** The headers of every call that is sent, uploads included; a redirect is for the browser to follow. */
+/**
+ * Returns the headers of every call that is sent, uploads included. Redirects are followed by the browser and left out.
+ */
 async function headersOfAll(options: { readonly tokens?: typeof tokens }) {
   const { client, gateway } = await startClient((_, response) => answerJson(response, { code: 500 }), options);
   const sent = callList.filter(([, { output }]) => !('kind' in output && output.kind === 'redirect'));

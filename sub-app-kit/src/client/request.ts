@@ -4,7 +4,6 @@ export interface RequestParts {
   readonly gateway: string;
   readonly version: string;
   readonly accessToken: string | undefined;
-  /** The body of an upload. */
   readonly file?: Blob | undefined;
 }
 
@@ -34,7 +33,7 @@ export function toRequest(call: Call, input: Readonly<Record<string, unknown>>, 
   };
 }
 
-/** Where a call is answered, for what the browser fetches or opens by itself. */
+/** Returns the address of a call for what the browser itself fetches or opens. */
 export function callAddress<C extends Call>(gateway: string, call: C, input: CallInput<C>): string {
   return toRequest(call, input as Record<string, unknown>, { gateway, version: '', accessToken: undefined }).url;
 }

@@ -23,30 +23,30 @@ export interface SentFile {
   readonly onProgress: ((share: number) => void) | undefined;
 }
 
-/** What a lost connection costs at most, also behind a proxy that hands on whole requests only. */
+/** A lost connection costs at most one part, also behind a proxy that passes on only whole requests. */
 const partBytes = 512 * 1024;
-/** A connection over which nothing has gone for so long is lost. */
+/** A connection over which nothing has gone for this long counts as lost. */
 const stalledAfterMs = 30_000;
-/** Before each further try; counted anew when something has arrived. Some three minutes without a network in all. */
+/** The delays start again whenever something has arrived. Together they allow about three minutes without a network. */
 const retryDelaysMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000, 60_000];
 
 /** The address of each unfinished upload: another attempt with the same file resumes there. */
 const begun = new WeakMap<Blob, string>();
 
-/** Sends a file by the tus protocol, going on after each lost connection; answers the id of the upload. */
+/** Sends a file by the tus protocol, goes on after each lost connection, and returns the id of the upload. */
 async function sendInParts(sent: SentFile): Promise<string> {
   const { file, signal, onProgress } = sent;
   if (file.size > calls.uploadDocument.upload.maxBytes)
     throw new CallError('refused', `文件不能超过${calls.uploadDocument.upload.maxBytes / 1024 / 1024}MB`, 413, {
       errorName: 'too-large',
     });
-  // Loaded when it is used: few pages upload anything.
+  // The library is loaded only when it is used, because few pages upload anything.
   const tus = await import('tus-js-client');
   signal?.throwIfAborted();
   let upload: Upload | undefined;
   const stop = () => {
     begun.delete(file);
-    // What was sent of it need not wait on the server for its removal, which comes anyway.
+    // The server removes abandoned uploads by itself, so the removal is not waited for.
     upload?.abort(true).catch(() => {});
   };
   try {
@@ -80,13 +80,11 @@ async function sendInParts(sent: SentFile): Promise<string> {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** Sends the call by which what was sent becomes a document. */
 export type FinishUpload = (
   call: typeof calls.finishUpload,
   input: CallInput<typeof calls.finishUpload>,
 ) => Promise<StoredDocument>;
 
-/** Sends the file in parts, and makes it a document. */
 export async function uploadInParts(
   sent: SentFile,
   replaces: string | undefined,
@@ -101,7 +99,7 @@ export async function uploadInParts(
   return document;
 }
 
-/** Finishing may be repeated: it is, where no answer came. */
+/** The call may be repeated, so it is repeated if no answer came. */
 async function finishUpload<Answer>(finish: () => Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
   for (const delay of retryDelaysMs) {
     try {
@@ -115,12 +113,14 @@ async function finishUpload<Answer>(finish: () => Promise<Answer>, signal: Abort
   return finish();
 }
 
-/** Its document stands: the same file would be another upload. */
+/** The document is complete, so the same file would be a new upload. */
 function forgetSent(file: File): void {
   begun.delete(file);
 }
 
-/** Nothing came, the other side was busy or broken, or had received less than it was thought to. */
+/**
+ * The request may be repeated if nothing came, the server was busy or broken, or it had received less than expected.
+ */
 function mayRetry(status: number | undefined): boolean {
   return status === undefined || [409, 423, 429].includes(status) || (status >= 500 && status !== 507);
 }
@@ -135,7 +135,7 @@ async function failureOf({ originalResponse, causingError }: DetailedError): Pro
   );
 }
 
-/** Requests with the session's token, renewed where it has expired in the middle. */
+/** Signs requests with the session's token and renews a token that expires during the upload. */
 function signedRequests({ version, session, renew }: SentFile): HttpStack {
   return {
     getName: () => 'signed requests',

@@ -3,12 +3,12 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
-/** Where the tokens are kept. The client reads and renews them; its host stores them. */
+/** The client reads and renews the tokens; its host stores them. */
 export interface Session {
   read(): Tokens | undefined;
   store(tokens: Tokens): void;
-  /** Runs this under a lock shared by all windows that use the same tokens. */
+  /** Runs the work under a lock shared by all windows that use the same tokens. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Clears the session and goes to the product root. */
+  /** Clears the session and leaves the page. */
   end(): void;
 }

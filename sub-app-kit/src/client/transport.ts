@@ -18,7 +18,7 @@ import { toRequest } from './request.ts';
 
 type SentAnswer = Exclude<Answer, RedirectAnswer>;
 
-/** A redirect is for the browser to follow; everything else can be sent from here. */
+/** A redirect is followed by the browser; every other call can be sent from here. */
 export type SentCall = Call & { readonly output: SentAnswer };
 export type SentOutput<C extends SentCall> = C['output'] extends FileAnswer ? Blob : CallOutput<C>;
 
@@ -34,13 +34,12 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   readonly file?: Blob | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Where it is no upload and may take longer than other calls all the same. */
+  /** Sets another time limit for a call that is no upload and may still take longer than others. */
   readonly maxMs?: number | undefined;
 }
 
 export type Send = <C extends SentCall>(call: C, input: CallInput<C>, options?: SendOptions) => Promise<SentOutput<C>>;
 
-/** One request and its answer: the output, or a CallError. */
 export function createTransport({ gateway, version, fetch, timeoutMs }: TransportOptions): Send {
   return async <C extends SentCall>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
     const { accessToken, signal, file, onProgress, maxMs = call.upload ? uploadTimeoutMs : timeoutMs } = options;
@@ -53,7 +52,7 @@ export function createTransport({ gateway, version, fetch, timeoutMs }: Transpor
     try {
       const response =
         file && onProgress
-          ? // Loaded with the first upload: the first page of the portal has no room for it.
+          ? // This is loaded with the first upload, to keep it out of the portal's first load.
             await (await import('./fetch-with-progress.ts')).fetchWithProgress(
               url,
               { ...init, body: file, signal: stop.signal },
@@ -74,7 +73,7 @@ export function createTransport({ gateway, version, fetch, timeoutMs }: Transpor
 export async function readAnswer(answer: SentAnswer, response: Response): Promise<unknown> {
   if (!isJsonAnswer(answer) && response.ok && answer.mediaTypes.includes(mediaTypeOf(response))) return response.blob();
   const envelope = parseEnvelope(await response.text());
-  // A code left out means 200, which a failed status contradicts: such a body is no envelope of ours.
+  // A missing code means 200, which a failed status contradicts: such a body is no envelope of the server.
   if (!response.ok && (!envelope || envelope.code === 200)) {
     throw new CallError('status', transportTexts.status(response.status), response.status);
   }
@@ -99,7 +98,9 @@ function mediaTypeOf(response: Response): string {
   return mediaType.trim().toLowerCase();
 }
 
-/** The server holds every answer against the contract; a front end that is older than its server takes what it knows. */
+/**
+ * The data is not checked: the server has checked it against the contract, and an older front end takes what it knows.
+ */
 function parseEnvelope(text: string): Envelope | undefined {
   try {
     const answer: unknown = JSON.parse(text);
@@ -117,7 +118,9 @@ function unreadable(): CallError {
   return new CallError('unreadable', errorTexts.unknown);
 }
 
-/** The shell fetches for an app in its sandbox: an error may be of another window, whose `Error` is not the one here. */
+/**
+ * `instanceof Error` fails here: the shell fetches for an app in its sandbox, so the error may be from another window.
+ */
 function brokenTransport(cause: unknown): CallError {
   return (cause as Partial<Error> | undefined)?.message
     ? new CallError('network', transportTexts.network, undefined, { cause })

@@ -1,10 +1,10 @@
 import { type Call, calls, type PortalEventName } from '@anju/contract';
 
-/** Events that one app alone shows something of: it names the calls itself (`SubApp.changedBy`). */
+/** Only one app shows something about these events, so it names the calls itself (`SubApp.changedBy`). */
 export type OwnEventName = 'contracts';
 
 const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed' | OwnEventName>, readonly Call[]>> = {
-  // Whoever is asked to confirm, or has asked, is told by a notice.
+  // A notice tells the parties who are asked to confirm, and the applicant who has asked them.
   notices: [calls.listNotices, calls.getCaseConfirmations, calls.listAskedConfirmations],
   boxes: [
     calls.countBoxes,
@@ -33,7 +33,6 @@ const ofEach: Readonly<Record<Exclude<PortalEventName, 'missed' | OwnEventName>,
   published: [calls.listPublicNotices, calls.listNews, calls.listBannerDocuments, calls.getArticle],
 };
 
-/** The calls that an event invalidates. */
 export const changedCalls: Readonly<Partial<Record<PortalEventName, readonly Call[]>>> = {
   ...ofEach,
   missed: Object.values(ofEach).flat(),

@@ -1,17 +1,16 @@
 import type { PortalEventName } from '@anju/contract';
 import { changedCalls } from './changed-calls.ts';
 
-/** On a busy day many events come at once; what is shown is asked for again no more often than this. */
+/** Many events come at once on a busy day, so calls are repeated no more often than this. */
 const minGapMs = 2_000;
 
 export interface ChangesListener {
-  /** Whether the answers would be visible; a window that is out of sight fetches nothing. */
+  /** Says whether the answers would be visible; a hidden window fetches nothing. */
   isInSight?(): boolean;
-  /** Called with the paths of the calls to invalidate. */
   onChanged(paths: readonly string[]): void;
 }
 
-/** Gathers what has changed until the window is visible. */
+/** Collects the changes until the window is visible. */
 export function collectChanges({ isInSight = () => true, onChanged }: ChangesListener) {
   const gathered = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +29,7 @@ export function collectChanges({ isInSight = () => true, onChanged }: ChangesLis
       for (const { path } of changedCalls[what] ?? []) gathered.add(path);
       release();
     },
-    /** Called when the window may have become visible. */
+    /** The caller releases the changes when the window may have become visible. */
     release,
     end(): void {
       clearTimeout(timer);

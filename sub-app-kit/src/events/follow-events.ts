@@ -5,7 +5,7 @@ import { readEvents } from './read-events.ts';
 
 interface Source {
   readonly client: Client;
-  /** Whose events these are: windows of the same sign-in share one stream. */
+  /** Identifies the sign-in: its windows share one stream. */
   readonly owner: string;
   readonly signal: AbortSignal;
 }
@@ -17,7 +17,7 @@ interface Listener {
 
 const retryMs = { first: 2_000, max: 60_000 };
 
-/** Between windows: an event, whether the stream is connected, or the question whether it is. */
+/** Windows send each other an event, whether the stream is connected, or the question whether it is. */
 type WindowMessage = PortalEventName | { readonly connected: boolean } | 'asks';
 
 /**
@@ -29,7 +29,7 @@ export function followEvents({ client, owner, signal }: Source, { onEvent, onCon
   if (!navigator.locks) return;
   const name = `anju-events ${owner}`;
   const channel = new BroadcastChannel(name);
-  /** Known to the window that holds the stream. */
+  /** Only the window that holds the stream knows this. */
   let connected: boolean | undefined;
   channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
     if (data === 'asks') {
@@ -56,7 +56,7 @@ export function followEvents({ client, owner, signal }: Source, { onEvent, onCon
       let waitMs = retryMs.first;
       let isFirst = true;
       const opened = (): void => {
-        // What happened since the last stream ended was missed.
+        // Events since the last stream ended were missed.
         if (!isFirst) broadcastEvent('missed');
         isFirst = false;
         waitMs = retryMs.first;
@@ -69,7 +69,7 @@ export function followEvents({ client, owner, signal }: Source, { onEvent, onCon
             if (event !== undefined) broadcastEvent(event as PortalEventName);
           },
         });
-        // One that has ended in its time is opened again.
+        // A stream that has ended normally is opened again without reporting a lost connection.
         if (!wasOpen && !signal.aborted) broadcastConnection(false);
         await pause(waitMs, signal);
         waitMs = Math.min(waitMs * 2, retryMs.max);

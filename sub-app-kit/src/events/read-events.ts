@@ -10,7 +10,7 @@ interface Listener {
   onEvent(event: EventSourceMessage): void;
 }
 
-/** Until the stream ends, if one comes; answers whether it did. */
+/** Reads until the stream ends; returns whether it was opened at all. */
 export async function readEvents<C extends StreamCall>(
   client: Client,
   call: C,
@@ -31,7 +31,7 @@ export async function readEvents<C extends StreamCall>(
       onEvent(value);
     }
   } catch {
-    // The connection is gone, or was aborted; the caller tries again.
+    // The connection is gone or was aborted; the caller tries again.
     return isOpen;
   }
 }

@@ -6,7 +6,7 @@ import type { Client } from '../client/client.ts';
 export interface SubAppValues {
   readonly appcode: string;
   readonly config: PortalConfig;
-  /** Absent on a page that is shown without a session. */
+  /** A page without a session has no bridge. */
   readonly bridge: Bridge | undefined;
   readonly client: Client;
 }

@@ -26,34 +26,31 @@ export function usePageAddress(): PageAddress {
   return { path, query };
 }
 
-/** Writes what the page shows of itself into its address. */
 export function useSetPageQuery(): (query: PageAddress['query']) => void {
   const bridge = useBridge();
   const { id } = usePage();
   return (query) => bridge.setTabQuery(id, query);
 }
 
-/** What the tab of this page carries besides its address. */
 export function useTabData(): TabData {
   const { params, meta } = usePage();
   return { params, meta };
 }
 
-/** Names the tab of this page. */
 export function useTabTitle(title: string): void {
   const bridge = useBridge();
   const { id } = usePage();
   useEffect(() => bridge.setTabTitle(id, title), [bridge, id, title]);
 }
 
-/** Without an end of its own: out of sight, a page holds what it holds. The shell forgets it with the tab. */
+/** There is no cleanup: a hidden page keeps its input. The shell forgets the mark with the tab. */
 export function useUnsaved(unsaved: boolean): void {
   const bridge = useBridge();
   const { id } = usePage();
   useEffect(() => bridge.setUnsaved(id, unsaved), [bridge, id, unsaved]);
 }
 
-/** Whether the page is still open, in sight or not; asked by what outlives it. */
+/** Says whether the page is still open, visible or not. Work that outlives the page asks this. */
 export function useIsOpen(): () => boolean {
   const { pages } = useBridge();
   const { id, generation } = usePage();
@@ -67,13 +64,13 @@ export function useCloseTab(): (options?: CloseOptions) => void {
 }
 
 export interface UseCallOptions extends FailureOptions {
-  /** Until the answer to another input is there, the one before it stands in its place. */
+  /** The previous answer stands in until the answer to another input arrives. */
   readonly keepPrevious?: boolean;
 }
 
 /**
- * The answer of a call, kept as long as its page is open: a page that comes back asks again only for what has been
- * invalidated meanwhile (by the path of the call, from any page).
+ * Keeps the answer as long as the page is open. A page that is shown again asks only for what was invalidated
+ * meanwhile, by the path of the call and from any page.
  */
 export function useCall<C extends SentCall & PlainCall>(
   call: C,
@@ -93,7 +90,7 @@ export function useCall<C extends SentCall & PlainCall>(
   });
 }
 
-/** The answer of a call that says the same to every page of the app; kept for some minutes. */
+/** The answer is the same for every page of the app and is kept for some minutes. */
 export function useSharedCall<C extends SentCall & PlainCall>(
   call: C,
   input: CallInput<C>,
@@ -110,11 +107,11 @@ export function useOwnApp(): App {
   return app;
 }
 
-/** The app's menu for its first page: groups of pages, each with a short description by the id of its entry. */
+/** Returns the app's menu for its first page. The descriptions of the groups are given by the id of their entry. */
 export function useHomeMenu(descriptions: Readonly<Record<string, string>>) {
   const bridge = useBridge();
   const appid = useOwnApp().appid;
-  // The shell shows the same message for its own menu; equal messages are shown once.
+  // The shell shows the same message for its own menu, and equal messages are shown once.
   const { data, isError, refetch } = useCall(calls.listMenuItems, { appid }, { showFailure: true });
   const open = ({ title, route, icon, keepAlive }: MenuItem) => bridge.openTab({ title, path: route, icon, keepAlive });
   return {

@@ -10,7 +10,7 @@ import type { LoadPage, PageContent, SubApp, SubAppParts } from './sub-app.ts';
 import { useEvents } from './use-events.ts';
 import { useInSight } from './use-in-sight.ts';
 
-/** Every open page, of which at most one is in sight; the others wait with all that was typed into them. */
+/** All open pages stay mounted with what was typed into them; at most one is visible. */
 export function KeptPages({ pages, parts, changedBy }: Pick<SubApp, 'pages' | 'parts' | 'changedBy'>) {
   const queries = useQueryClient();
   const bridge = useBridge();
@@ -45,7 +45,7 @@ export function KeptPages({ pages, parts, changedBy }: Pick<SubApp, 'pages' | 'p
   ));
 }
 
-/** A failure shows when the page is opened. */
+/** A failure is ignored here, because it shows when the page is opened. */
 function loadAhead(pages: SubApp['pages'], paths: readonly string[], onLoaded: (content: PageContent) => void): void {
   const missing = paths.flatMap((path) => {
     const load = Object.hasOwn(pages, path) ? pages[path] : undefined;
@@ -59,7 +59,7 @@ interface PageProps {
   readonly parts: SubAppParts;
 }
 
-/** Memoized: it does not render because another page is shown. */
+/** Memoized, so that showing another page does not render this one. */
 export const Page = memo(({ load, parts }: PageProps) => {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -76,7 +76,7 @@ interface LoadedPageProps {
   readonly Loading: ComponentType;
 }
 
-/** Without Suspense, which delays content that is ready by up to 300 ms to avoid flicker. */
+/** Suspense is avoided, because it delays content that is ready by up to 300 ms against flicker. */
 function LoadedPage({ load, Loading }: LoadedPageProps) {
   const [{ Content, failure }, setOutcome] = useState<Outcome>({ Content: findContent(load) });
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ interface Position {
 const fillsItsPane = { height: '100%', overflow: 'auto' } as const;
 
 /**
- * Scrolls its content. A page out of sight is not displayed, and what is not displayed forgets how far it was scrolled;
- * so every position inside, also that of a table or a list, is noted and put back when the page is shown again.
+ * A hidden page is not displayed, and the browser then forgets its scroll positions. Every position inside, also of
+ * tables and lists, is recorded and restored when the page is shown again.
  */
 export function KeptScroll({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,11 +2,11 @@ import type { MenuItem } from '@anju/contract';
 
 export interface MenuGroup {
   readonly heading: MenuItem;
-  /** The heading itself where it is a page. */
+  /** If the heading itself is a page, the group contains it. */
   readonly pages: readonly MenuItem[];
 }
 
-/** A menu by its topmost entries, each with the pages below it, however deep. */
+/** Groups a menu by its topmost entries, each with all pages below it. */
 export function toMenuGroups(items: readonly MenuItem[]): MenuGroup[] {
   const parents = new Map(items.map((item) => [item.id, item.parentid]));
   const topOf = (id: string, seen: ReadonlySet<string> = new Set()): string => {

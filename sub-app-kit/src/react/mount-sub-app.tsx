@@ -7,12 +7,12 @@ import { SubAppRoot } from './sub-app-root.tsx';
 
 declare global {
   interface Window {
-    /** There inside the shell, put there by it. */
+    /** The shell's sandbox sets this for the apps inside it. */
     readonly $wujie?: { readonly props?: { readonly bridge?: Bridge } };
   }
 }
 
-/** Runs the app: inside the shell with the shell's bridge, at its own address standalone. */
+/** Runs the app with the shell's bridge inside the shell, and standalone at its own address. */
 export async function mountSubApp(subApp: SubApp): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
@@ -27,7 +27,7 @@ export async function mountSubApp(subApp: SubApp): Promise<void> {
       root.unmount();
     });
     const loadFirst = subApp.pages[firstPage];
-    // Loaded ahead, an app prepares its first page. A failure shows when the page is opened.
+    // An app that is loaded ahead prepares its first page. A failure shows when the page is opened.
     if (loadFirst && bridge.pages.read().activeId === undefined) await Promise.allSettled([loadContent(loadFirst)]);
     if (!isEnded) root.render(<SubAppRoot subApp={subApp} bridge={bridge} />);
   } else {

@@ -1,4 +1,4 @@
-/** A page is painted before its calls are made; a hidden document has no frames to wait for. */
+/** The page is painted before its calls are made. A hidden document has no frames to wait for. */
 export async function nextFrame(): Promise<void> {
   if (document.hidden) return;
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

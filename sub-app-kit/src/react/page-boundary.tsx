@@ -6,7 +6,7 @@ interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A page that throws fails alone: its neighbours and the app go on. */
+/** A page that throws fails alone: the other pages and the app go on. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

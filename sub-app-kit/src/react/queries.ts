@@ -15,7 +15,7 @@ export function createQueries(showMessage: (message: string) => void): QueryClie
       queries: {
         retry: (failures, error) => failures < maxRetries && error instanceof CallError && error.kind === 'network',
         refetchOnWindowFocus: false,
-        // A page that comes back into sight counts as mounted again.
+        // React counts a page that is shown again as mounted again.
         refetchOnMount: ({ state }) => state.isInvalidated,
         staleTime: 0,
         gcTime: Number.POSITIVE_INFINITY,
@@ -24,7 +24,7 @@ export function createQueries(showMessage: (message: string) => void): QueryClie
   });
 }
 
-/** One answer for all pages of the app. An older one than this is shown, and asked for again. */
+/** An answer older than this is still shown, but asked for again. */
 const sharedForMs = 5 * 60_000;
 
 export const sharedQuery = (client: Client, [call, input]: FirstCall) => ({
@@ -33,7 +33,7 @@ export const sharedQuery = (client: Client, [call, input]: FirstCall) => ({
   staleTime: sharedForMs,
 });
 
-/** What was asked for a page that was expected serves it when it opens within this time, and is forgotten afterwards. */
+/** Answers asked for an expected page serve it if it opens within this time; then they are forgotten. */
 const expectedForMs = 5_000;
 
 export const firstQuery = (client: Client, [call, input]: FirstCall, { id, generation }: OpenPage) => ({
@@ -43,7 +43,6 @@ export const firstQuery = (client: Client, [call, input]: FirstCall, { id, gener
   gcTime: expectedForMs,
 });
 
-/** Forgets the answers of pages that are open no more. */
 export function forgetClosedPages(queries: QueryClient, open: readonly OpenPage[]): void {
   const living = new Set(open.map(({ id, generation }) => `${generation} ${id}`));
   queries.removeQueries({

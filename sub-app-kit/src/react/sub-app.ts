@@ -4,19 +4,24 @@ import type { Appearance, MessageKind, PageAddress } from '../bridge.ts';
 import type { SentCall } from '../client/transport.ts';
 import type { OwnEventName } from '../events/changed-calls.ts';
 
-/** A call that a page makes as soon as it is shown. */
 export type FirstCall = readonly [call: SentCall & PlainCall, input: unknown];
 
 export type PageContent = ComponentType & {
-  /** Made when the page is opened, while it is still being drawn. */
+  /** These calls are made when the page is opened, while it is still being drawn. */
   readonly firstCalls?: (query: PageAddress['query']) => readonly FirstCall[];
-  /** Used with `useSharedCall`. Made when the code of the page has been loaded ahead, or else when it is opened. */
+  /**
+   * These calls are used with `useSharedCall`. They are made when the page's code has been loaded ahead, or else when
+   * it is opened.
+   */
   readonly sharedCalls?: readonly FirstCall[];
 };
 
 export type LoadPage = () => Promise<PageContent>;
 
-/** The pages of an app of the catalogue by their routes: each of them, and no other; null for those that are planned. */
+/**
+ * Maps the routes of an app's catalogue to its pages. A missing or unknown page does not compile; planned pages are
+ * null.
+ */
 export function pageTable<Pages extends Readonly<Record<string, Page>>>(
   pages: Pages,
   load: Readonly<Record<ShownPage<Pages>, LoadPage>>,
@@ -27,27 +32,22 @@ export function pageTable<Pages extends Readonly<Record<string, Page>>>(
   return Object.fromEntries(shown.map(([name, { route }]) => [route, load[name as ShownPage<Pages>] ?? null]));
 }
 
-/** What a sub-app looks like where the kit has something to show; the kit itself draws nothing. */
+/** The kit itself draws nothing, so the sub-app brings these parts. */
 export interface SubAppParts {
   readonly Loading: ComponentType;
-  /** A page that does not exist yet. */
   readonly Unbuilt: ComponentType;
-  /** An address at which there is no page. */
   readonly Missing: ComponentType;
-  /** With a reason where the app itself could not be opened, which is tried again by itself. */
+  /** A reason is given only if the app itself could not be opened; opening is then retried by itself. */
   readonly Failed: ComponentType<{ readonly retry: () => void; readonly reason?: string }>;
 }
 
-/** What surrounds the pages when the app is opened by its own address. */
+/** These parts surround the pages when the app is opened by its own address. */
 export interface StandaloneParts {
   readonly Frame: ComponentType<{
     readonly title: string;
     readonly name: string;
-    /** Where to sign in; absent for who is signed in. */
     readonly logInAddress: string | undefined;
-    /** Where to go instead, for who may not enter the app. */
     readonly homeAddress: string | undefined;
-    /** Where a screen that is locked is unlocked; absent while it is not. */
     readonly unlockAddress: string | undefined;
     readonly children: ReactNode;
   }>;
@@ -60,14 +60,14 @@ export type ChangedBy = Readonly<Record<OwnEventName, readonly PlainCall[]>>;
 
 export interface SubApp {
   readonly appcode: string;
-  /** By their paths: `/home`. Null for a page that does not exist yet. */
+  /** Maps paths such as `/home` to pages; null stands for a page that does not exist yet. */
   readonly pages: Readonly<Record<string, LoadPage | null>>;
-  /** The same for who is not signed in, at the app's own address; any other page asks them to sign in first. */
+  /** These pages open without a session at the app's own address; all others ask for a sign-in first. */
   readonly guestPages?: Readonly<Record<string, LoadPage>>;
-  /** The calls of this app alone that an event invalidates. */
+  /** Only this app makes these calls, so it names them itself for the events that invalidate them. */
   readonly changedBy?: ChangedBy | undefined;
   readonly parts: SubAppParts;
-  /** Around all pages; gets every change of appearance. */
+  /** Surrounds all pages and gets every change of appearance. */
   readonly Provider?: ComponentType<{ readonly appearance: Appearance; readonly children: ReactNode }>;
   readonly loadStandaloneParts: () => Promise<StandaloneParts>;
 }

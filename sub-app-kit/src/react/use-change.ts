@@ -7,24 +7,23 @@ import { useBridge } from './context.ts';
 import { useClient } from './hooks.ts';
 
 export interface ChangeOptions {
-  /** Calls whose answers are no longer true afterwards. */
+  /** The change makes the answers of these calls stale. */
   readonly touches?: readonly SentCall[];
-  /** The message when it is done. */
+  /** This message is shown when the change is done. */
   readonly done?: string;
-  /** `failure` is shown by the component; left out, a failure is shown as a message. */
+  /** The component shows `failure` itself. Without it, a failure is shown as a message. */
   readonly ownMessage?: boolean;
-  /** Called with why it was not done. */
   readonly onFailure?: (failure: CallError) => void;
 }
 
 export interface Change<C extends SentCall> {
-  /** Answers undefined where it was not done. While one is under way, another is not sent. */
+  /** Returns undefined if the change failed. While a change is under way, another one is not sent. */
   send(input: CallInput<C>): Promise<{ readonly output: SentOutput<C> } | undefined>;
   readonly sending: boolean;
   readonly failure: string | undefined;
 }
 
-/** Sends a change, shows that it is done, and invalidates what it touched in every page and in the shell. */
+/** Sends a change, reports success, and invalidates the touched calls in every page and in the shell. */
 export function useChange<C extends SentCall & PlainCall>(
   call: C,
   { touches = [], done, ownMessage = false, onFailure }: ChangeOptions = {},

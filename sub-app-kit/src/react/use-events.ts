@@ -5,7 +5,7 @@ import { collectChanges } from '../events/collect-changes.ts';
 import { useBridge } from './context.ts';
 import type { ChangedBy } from './sub-app.ts';
 
-/** What the page in sight shows is asked for again when it has changed; the others ask when they are shown. */
+/** The visible page asks again for what has changed; hidden pages ask when they are shown. */
 export function useEvents(changedBy: ChangedBy | undefined): void {
   const queries = useQueryClient();
   const bridge = useBridge();

@@ -5,8 +5,9 @@ import type { Session } from '../client/session.ts';
 const restAfterMs = 10_000;
 
 /**
- * Which page is in sight, or was a moment ago: hiding and showing a page costs more than leaving it active for a moment.
- * It is hidden at once with a modal dialog open, which would block everything else, and when the session is over.
+ * Returns the page that is visible, or was a moment ago: hiding and showing a page costs more than leaving it active
+ * for a moment. The page is hidden at once if a modal dialog is open, which would block everything else, or if the
+ * session is over.
  */
 export function useInSight(activeId: string | undefined, { read: findTokens }: Session): string | undefined {
   const [lastId, setLastId] = useState(activeId);

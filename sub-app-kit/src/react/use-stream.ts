@@ -7,12 +7,12 @@ import { useClient } from './hooks.ts';
 const retryMs = { first: 1_000, max: 30_000 };
 
 interface Stream<C extends StreamCall> {
-  /** Asked each time the stream is opened: from where it goes on. */
+  /** Asked each time the stream is opened, because it tells from where the stream goes on. */
   inputNow(): CallInput<C>;
   onEvent(event: { readonly id?: string | undefined; readonly data: string }): void;
 }
 
-/** Follows a stream of a page's own as long as the page can be seen, and opens it again when it is lost. */
+/** Follows a stream while the page is visible, and opens it again after it was lost. */
 export function useStream<C extends StreamCall>(call: C, { inputNow, onEvent }: Stream<C>): void {
   const client = useClient();
   const input = useEffectEvent(inputNow);

@@ -17,7 +17,7 @@ interface GuestRootProps {
   readonly parts: Pick<StandaloneParts, 'showMessage'>;
 }
 
-/** One page for who is not signed in: it calls what is public, and has nothing of the shell. */
+/** Shows one page without a session: it makes only public calls and has nothing of the shell. */
 export function GuestRoot({ subApp, load, page, config, client, parts }: GuestRootProps) {
   const [queries] = useState(() => createQueries((message) => parts.showMessage('error', message)));
   const [open] = useState(() => ({ ...page, id: page.path, generation: 0, params: {}, meta: {} }));

@@ -1,5 +1,5 @@
 import { portalBasePath } from '@anju/contract';
 
-/** Where to sign in for the page that is open; it is led back to. */
+/** The login leads back to the page that is open. */
 export const logInAddress = (): string =>
   `${portalBasePath}login?${new URLSearchParams({ back: location.pathname + location.search })}`;

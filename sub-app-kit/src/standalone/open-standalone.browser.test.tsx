@@ -35,7 +35,7 @@ const failure = page.getByRole('alert');
 const heading = page.getByRole('heading', { name: '我的合同' });
 const retry = page.getByRole('button', { name: '重试' });
 
-/** A gateway that is not there, or answers so; where it is, the configuration comes from elsewhere. */
+/** Starts a gateway that is unreachable or fails with a status; the configuration still arrives. */
 function startAway(answer: number | 'nothing'): TestGateway {
   const gateway = startGateway();
   gateway.stream(calls.followEvents);
@@ -52,7 +52,7 @@ function answerConfig(answer: () => Response): void {
   );
 }
 
-/** By somebody who has signed in to this browser. */
+/** Opens the app at its own address in a browser with a session. */
 async function openAlone(): Promise<void> {
   holdTime();
   const before = [location.href, document.title] as const;

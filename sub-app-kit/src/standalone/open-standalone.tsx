@@ -16,7 +16,7 @@ import { readStored } from './stored-record.ts';
 
 type Show = (content: ReactNode) => void;
 
-/** The app by its own address: the same pages, one at a time, in a frame of its own. */
+/** Opens the app at its own address: the same pages, one at a time, in the app's own frame. */
 export async function openStandalone(subApp: SubApp, show: Show): Promise<void> {
   const { Failed, Loading } = subApp.parts;
   show(<Loading />);
@@ -24,7 +24,7 @@ export async function openStandalone(subApp: SubApp, show: Show): Promise<void> 
     try {
       return await open(subApp, show);
     } catch (error) {
-      // The session is over: the browser is on its way to the login.
+      // The session is over, and the browser is on its way to the login.
       if (error instanceof CallError && error.code === 401) return;
       const { promise: asked, resolve: retry } = Promise.withResolvers<void>();
       show(<Failed retry={retry} reason={error instanceof CallError ? error.message : transportTexts.network} />);
@@ -45,7 +45,7 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
   const appearance = readAppearance();
   document.documentElement.classList.toggle('care', appearance.careMode);
   document.body.classList.add(`theme-${appearance.themeName}`);
-  // Our server has put it there; another that serves the app has not.
+  // The portal's server has added the portal's name to the title; any other server has not.
   if (!document.title.endsWith(config.title)) document.title += ` - ${config.title}`;
   const { Frame } = parts;
   const client = createClient({
@@ -78,7 +78,7 @@ async function open(subApp: SubApp, show: Show): Promise<void> {
       </Frame>,
     );
   draw();
-  // The windows of a session lock and unlock together.
+  // All windows of a session lock and unlock together.
   window.addEventListener('storage', draw);
 }
 
@@ -127,7 +127,7 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
     session: standaloneSession,
     appearance: { read: () => appearance, watch: () => () => {} },
     pages,
-    // There is one page, and the browser loads what it leads to.
+    // Only one page is open, and the browser loads the next one itself.
     ahead: { read: () => nothingAhead, watch: () => () => {} },
     prepare: () => {},
     onOpening: () => () => {},
@@ -160,7 +160,7 @@ function createBridge(appcode: string, { config, client, user, appearance, parts
 const nothingAhead: readonly string[] = [];
 const noData: TabData = { params: {}, meta: {} };
 
-/** The one page that is open is the one of the address; what its tab would carry is kept in the history. */
+/** The address decides which page is open; the data of its tab is kept in the history. */
 function watchAddress(appcode: string) {
   const look = (): OpenPages => {
     const page = pageOfAddress(appcode, new URL(location.href));
@@ -177,7 +177,7 @@ function watchAddress(appcode: string) {
       history.pushState(data, '', address);
       follow();
     },
-    /** The page stays the one it is. */
+    /** The page keeps its id. */
     setQuery(query: PageAddress['query']) {
       const { pages, activeId } = open.getState();
       const shown = pages.map((page) => ({ ...page, query }));

@@ -1,7 +1,6 @@
 import { firstPage, subAppsBasePath } from '@anju/contract';
 import type { PageAddress } from '../bridge.ts';
 
-/** The page of an app that its own address asks for. */
 export function pageOfAddress(appcode: string, address: URL): PageAddress {
   const base = `${subAppsBasePath}${appcode}`;
   const path = address.pathname.startsWith(`${base}/`) ? address.pathname.slice(base.length) : firstPage;

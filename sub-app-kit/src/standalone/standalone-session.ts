@@ -3,7 +3,7 @@ import type { Session } from '../client/session.ts';
 import { logInAddress } from './log-in-address.ts';
 import { readStored, writeStored } from './stored-record.ts';
 
-/** The session of the shell in this browser, used by an app that stands alone. */
+/** An app that stands alone uses the session that the shell has stored in this browser. */
 export const standaloneSession: Session = {
   read() {
     const accessToken = readStored('token');

@@ -1,4 +1,4 @@
-/** What the shell has left in this browser under a name; undefined where there is no valid record. */
+/** Reads a value that the shell has stored; undefined without a valid record. */
 export function readStored(name: string): unknown {
   try {
     const record: unknown = JSON.parse(localStorage.getItem(`anju-${name}`) ?? 'null');
@@ -8,7 +8,7 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** In the shell's own form: it reads this again. */
+/** The record has the shell's own form, because the shell reads it again. */
 export function writeStored(name: string, content: string): void {
   const record = { dataType: typeof content, content, type: 'local', datetime: Date.now() };
   localStorage.setItem(`anju-${name}`, JSON.stringify(record));

@@ -1,6 +1,6 @@
 import type { ArticleKind, ReleaseEvent, ReleaseState } from '@anju/contract';
 
-/** The texts of publishing: apart, because the other pages do not need them. */
+/** These texts stand apart, because the other pages do not need them. */
 export const releaseTexts = {
   kinds: { notice: '公告', news: '消息' } satisfies Record<ArticleKind, string>,
   notices: {

@@ -32,7 +32,7 @@ const permissions: Readonly<Record<Permission, string>> = {
   'process.supervise': '督查督办',
 };
 
-/** By the codes under which the server records them. */
+/** The keys are the codes under which the server records the actions. */
 const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>> = {
   'sign-in': {
     'sign-in': '登录',
@@ -119,7 +119,7 @@ const auditActions: Readonly<Record<AuditKind, Readonly<Record<string, string>>>
   },
 };
 
-/** By the field names in the server's audit details. */
+/** The keys are the field names of the server's audit details. */
 const auditDetails: Readonly<Record<string, string>> = {
   appcode: '应用编码',
   scopes: '数据范围',
@@ -167,7 +167,6 @@ const auditDetails: Readonly<Record<string, string>> = {
   virus: '病毒名称',
 };
 
-/** The texts of the app, by page. */
 export const texts = {
   userTypes,
   enterpriseKinds: enterpriseKindNames,
@@ -177,7 +176,7 @@ export const texts = {
   edit: '编辑',
   remove: '删除',
   none: '—',
-  /** A button that stands in every row, with whose it is. */
+  /** Names the row in the label of a button that stands in every row. */
   of: (action: string, name: string) => `${action}：${name}`,
   chooseApp: '选择应用',
   everybody: '全部',

@@ -20,7 +20,7 @@ export const roles: Role[] = [
   role({ code: 'citizen', name: '市民', audience: 'citizen', appids: [9], accountCount: 3 }),
 ];
 
-/** As the demo city has them, but for those that no test is about. */
+/** These are the apps of the demo city that a test is about. */
 export const managedApps: ManagedApp[] = [
   { ...apps.lease, menuItemCount: 3 },
   { ...apps.org, menuItemCount: 2 },

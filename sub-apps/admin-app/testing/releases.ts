@@ -28,7 +28,6 @@ const released = {
 
 type GivenArticle = Partial<Omit<ManagedArticle, 'content'>> & { readonly content?: Partial<ArticleContent> };
 
-/** A draft of who publishes, with two saves. */
 export const articleOf = ({ content, ...given }: GivenArticle = {}): ManagedArticle => {
   const written = contentOf(content ?? {});
   return {
@@ -50,7 +49,6 @@ export const articleOf = ({ content, ...given }: GivenArticle = {}): ManagedArti
   };
 };
 
-/** As a list shows it. */
 export function summaryOf(article: ManagedArticle): ArticleSummary {
   const {
     content: _content,

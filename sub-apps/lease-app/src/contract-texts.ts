@@ -1,6 +1,5 @@
 import type { LeaseContractTodo } from '@anju/contract';
 
-/** The texts of lease contracts. */
 export const texts = {
   begin: {
     title: '合同签订',

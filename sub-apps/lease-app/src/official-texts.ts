@@ -1,4 +1,3 @@
-/** What officials read in this application. */
 export const officialTexts = {
   all: '全部',
   district: '所在区',

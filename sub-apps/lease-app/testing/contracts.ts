@@ -8,12 +8,10 @@ export type Party = LeaseContractDetail['parties'][number];
 export type Proposal = LeaseContractDetail['proposals'][number];
 
 export const contractNumber = 'HT99010120261119001';
-/** Of its text. */
 export const hash = 'ab12'.repeat(16);
 
 const { filedBy: _filedBy, signedOn: _signedOn, ...ofFiling } = leaseForm;
 
-/** What the parties agree on, and nothing left open. */
 export const agreedTerms = {
   ...ofFiling,
   lessees: [{ name: '陈承租', idNumber: '990101198503150025', phone: '13900000002' }],
@@ -54,7 +52,7 @@ const layout = [
   ]),
 ];
 
-/** What may be proposed otherwise, with what holds now. */
+/** These terms may be changed by a proposal; each has its present value. */
 export const proposable: LeaseContractDetail['proposable'] = (
   ['use', 'startDate', 'rent', 'payDay', 'costs', 'repairs'] as const
 ).map((path) => ({
@@ -118,7 +116,7 @@ export const listedContract = (changes: Partial<LeaseContractSummary> = {}): Lea
   ...changes,
 });
 
-/** One that both have opened and nobody has confirmed, as its lessor sees it. */
+/** Builds a contract that both parties have opened and nobody has confirmed, as its lessor sees it. */
 export const openContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail => ({
   ...summary,
   version: 3,
@@ -172,7 +170,7 @@ export const openContract = (changes: Partial<LeaseContractDetail> = {}): LeaseC
   ...changes,
 });
 
-/** Begun by its lessor, whose place the account fills in. */
+/** Builds a draft of the lessor, whose data the account fills in. */
 export const draftContract = (
   terms: Record<string, unknown> = agreedTerms,
   changes: Partial<LeaseContractDetail> = {},
@@ -205,7 +203,6 @@ export const draftContract = (
     ...changes,
   });
 
-/** Both have confirmed it. */
 export const lockedContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail =>
   openContract({
     state: 'locked',
@@ -227,7 +224,7 @@ export const signedContract = (changes: Partial<LeaseContractDetail> = {}): Leas
     ...changes,
   });
 
-/** The page of a contract, for its lessor where nobody is named; `become` is what the server has from then on. */
+/** Opens a contract as its lessor unless a user is named. `become` replaces the contract that the server has. */
 export async function openContractPage(detail: LeaseContractDetail, options: PageOptions = {}) {
   const gateway = startGateway();
   let stored = detail;

@@ -1,7 +1,6 @@
 import { leaseNumber } from '@anju/case-ui/testing';
 import type { MyLease, UnitSummary } from '@anju/contract';
 
-/** A home of somebody's, to whom it belongs. */
 export const unit = (changes: Partial<UnitSummary> = {}): UnitSummary => ({
   id: 11,
   buildingId: 1,
@@ -16,7 +15,7 @@ export const unit = (changes: Partial<UnitSummary> = {}): UnitSummary => ({
   ...changes,
 });
 
-/** By which its owner lets it, filed and granted. */
+/** Builds a filed lease of that home, as its owner sees it. */
 export const lease = (changes: Partial<MyLease> = {}): MyLease => ({
   caseId: 2,
   caseNumber: leaseNumber,
@@ -35,6 +34,5 @@ export const lease = (changes: Partial<MyLease> = {}): MyLease => ({
   ...changes,
 });
 
-/** What says that it is filed. */
 export const certificate = { id: '3', title: '房屋租赁登记备案证明', number: '安居东湖区租备〔2026〕1号' };
 export const checkCode = 'GZKZZ4K82XFRJKEW';

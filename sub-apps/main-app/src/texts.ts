@@ -59,7 +59,7 @@ const transferResults: Readonly<Record<TransferResult, string>> = {
   conflicting: '同一编号内容不同，未接收',
 };
 
-/** The fields of what is exchanged; one that is not here is shown by its name. */
+/** A field of a message that is not listed here is shown by its name. */
 const bodyFields: Readonly<Record<string, string>> = {
   house: '房屋',
   district: '区划代码',
@@ -98,7 +98,6 @@ const bodyFields: Readonly<Record<string, string>> = {
   amount: '税额（元）',
 };
 
-/** The texts of the app, by page. */
 export const texts = {
   retry: '重试',
 

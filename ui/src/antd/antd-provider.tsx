@@ -8,14 +8,13 @@ import { toAntdTokens } from './antd-tokens.ts';
 dayjs.locale('zh-cn');
 
 export interface AntdProviderProps {
-  /** Whenever it is another one, our tokens are read again. */
+  /** A new object tells the provider to read the design tokens again. */
   readonly appearance: { readonly size: 'small' | 'middle' | 'large' };
   readonly children: ReactNode;
 }
 
 const stillness = '(prefers-reduced-motion: reduce)';
 
-/** antd in our words, colours and sizes. */
 export function AntdProvider({ appearance, children }: AntdProviderProps) {
   const theme = useMemo(() => {
     void appearance;

@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd';
 
 type Tokens = NonNullable<ThemeConfig['token']>;
 
-/** Which of our tokens antd takes for its own, as they are. */
+/** antd takes these tokens unchanged. */
 const textTokens = {
   colorPrimary: '--color-accent-ink',
   colorPrimaryHover: '--color-accent-ink-strong',
@@ -36,7 +36,7 @@ const textTokens = {
   boxShadowSecondary: '--shadow-float',
 } as const;
 
-/** The same where antd computes with it: `6px` is 6. */
+/** antd computes with these tokens, so it gets numbers: `6px` is 6. */
 const lengthTokens = {
   fontSize: '--text-body',
   fontSizeSM: '--text-small',
@@ -46,7 +46,7 @@ const lengthTokens = {
   controlHeight: '--size-small-control',
 } as const;
 
-/** Our tokens as antd names them. Those that are not there are left to antd. */
+/** antd keeps its own value for a token that is not set. */
 export function toAntdTokens(read: (name: string) => string): Tokens {
   const texts = Object.entries(textTokens).map(([token, name]) => [token, read(name).trim()] as const);
   const lengths = Object.entries(lengthTokens).map(([token, name]) => [token, Number.parseFloat(read(name))] as const);

@@ -6,9 +6,8 @@ import { texts } from './texts.ts';
 export interface ArticleAttachment {
   readonly id: string;
   readonly name: string;
-  /** Its kind and size in words. */
   readonly description: string;
-  /** Where it is read; left out where only its opener may read it. */
+  /** A file that a plain address cannot read has none; then `open` reads it. */
   readonly href?: string;
   readonly open?: () => void;
 }
@@ -16,7 +15,7 @@ export interface ArticleAttachment {
 interface ArticleViewProps {
   readonly title: string;
   readonly source: string;
-  /** In words, in the city's time. */
+  /** The time is in words and in the city's time zone. */
   readonly publishedAt: string | undefined;
   readonly changedAt?: string | undefined;
   readonly cover: ReactNode;
@@ -24,7 +23,6 @@ interface ArticleViewProps {
   readonly attachments: readonly ArticleAttachment[];
 }
 
-/** A published text as its readers see it, on the screen and on paper. */
 export function ArticleView({ title, source, publishedAt, changedAt, cover, body, attachments }: ArticleViewProps) {
   const attachmentsId = useId();
   return (

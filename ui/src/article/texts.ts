@@ -1,4 +1,3 @@
-/** The texts of an article view. */
 export const texts = {
   source: (name: string) => `来源：${name}`,
   published: '发布时间：',

@@ -24,10 +24,10 @@ import {
   placeOf,
 } from './cells.ts';
 
-/** What is typed within this time is one name. */
+/** Characters typed within this time make up one name. */
 const typingMs = 800;
 
-/** As many as fit a screen below its head; the others follow when these are painted. */
+/** These rows fill a screen below its header; the others follow after the first paint. */
 const rowsAtFirst = 24;
 
 export const cellSizes = ['small', 'middle', 'large'] as const;
@@ -43,8 +43,8 @@ interface CellGridProps {
 }
 
 /**
- * Many small cells in rows and groups of columns, one of them open. Arrows move between them, typing finds one by its
- * name, Enter opens it; a screen reader hears a grid.
+ * The grid shows many small cells in rows and groups of columns, and one of them is open. Arrows move between cells,
+ * typing finds a cell by its name, and Enter opens it. Screen readers announce a grid.
  */
 export function CellGrid({ label, groups, rows, size, selected, onSelect }: CellGridProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -167,7 +167,7 @@ function DrawnRow({ row: { title, cells }, columns, active, selected }: RowProps
   );
 }
 
-/** Memoized: moving from a cell to another draws two rows, and a cell that changes one. */
+/** Memoized: a move to another cell redraws two rows, and a changed cell only its own. */
 const Row = memo(
   DrawnRow,
   ({ row, ...before }, { row: next, ...after }) =>

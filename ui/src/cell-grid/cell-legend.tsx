@@ -12,12 +12,12 @@ export interface LegendEntry {
 interface CellLegendProps {
   readonly label: string;
   readonly entries: readonly LegendEntry[];
-  /** None: all are shown. */
+  /** An empty set shows all cells. */
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (key: string) => void;
 }
 
-/** What the tints mean and how many cells have them; pressed, these cells alone stand out. */
+/** Explains the tints with their counts; a pressed entry lets its cells stand out. */
 export function CellLegend({ label, entries, chosen, onToggle }: CellLegendProps) {
   return (
     <fieldset className={styles.legend} aria-label={label}>

@@ -1,29 +1,26 @@
 export const tints = ['green', 'amber', 'sky', 'blue', 'indigo', 'dark', 'quiet', 'violet', 'orange', 'red'] as const;
-/** A colour with a pattern of its own, which distinguishes it without colours. */
+/** Each tint also has its own pattern, so it is distinguishable without colours. */
 export type Tint = (typeof tints)[number];
 
 export interface Cell {
   readonly key: number;
-  /** What it is called and found by. */
+  /** The grid labels the cell with this name and finds it by typing. */
   readonly name: string;
-  /** A sign or two at its right. */
   readonly marks: string;
-  /** Read out instead of the signs. */
+  /** Screen readers read these words instead of the signs. */
   readonly words: string;
   readonly tint: Tint;
-  /** Others stand back. */
+  /** A filtered-out cell stays in the grid, but faded. */
   readonly isShown: boolean;
-  /** A moment ago. */
   readonly isChanged?: boolean;
 }
 
 export interface CellRow {
   readonly title: string;
-  /** As many as all groups are wide; undefined where there is none. */
+  /** One entry for each column of all groups; undefined where there is no cell. */
   readonly cells: readonly (Cell | undefined)[];
 }
 
-/** Columns that stand together. */
 export interface CellGroup {
   readonly title: string;
   readonly width: number;
@@ -43,7 +40,7 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 
 export const cellAt = (rows: readonly CellRow[], { row, column }: Place): Cell | undefined => rows[row]?.cells[column];
 
-/** Where a key leads, past places without a cell; undefined where it leads nowhere. */
+/** Skips places without a cell; returns undefined if the key leads nowhere. */
 export function placeAfter(rows: readonly CellRow[], from: Place, key: string): Place | undefined {
   const columns = rows[from.row]?.cells ?? [];
   if (key === 'Home' || key === 'End') {
@@ -65,7 +62,7 @@ const moved = ({ row, column }: Place, down: number, right: number): Place => ({
 const isInside = (rows: readonly CellRow[], { row, column }: Place): boolean =>
   row >= 0 && row < rows.length && column >= 0 && column < (rows[row]?.cells.length ?? 0);
 
-/** The first cell whose name begins with what was typed, the lowest row first. */
+/** Finds the first cell whose name begins with the typed text, from the lowest row upwards. */
 export function placeNamed(rows: readonly CellRow[], typed: string): Place | undefined {
   for (let row = rows.length - 1; row >= 0; row -= 1) {
     const column = rows[row]?.cells.findIndex((cell) => cell?.name.startsWith(typed)) ?? -1;
@@ -87,7 +84,7 @@ export function firstPlace(rows: readonly CellRow[]): Place | undefined {
   return row < 0 ? undefined : { row, column: (rows[row] as CellRow).cells.findIndex(isThere) };
 }
 
-/** Whether they look the same. */
+/** Compares only what is drawn. */
 export const isSameRow = (one: CellRow, other: CellRow): boolean =>
   one === other ||
   (one.title === other.title &&

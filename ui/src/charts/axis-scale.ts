@@ -5,7 +5,10 @@ export interface AxisScale {
 
 const maxIntervals = 10;
 
-/** Lines at every step; a value far beyond takes 2, 5, 10, 20… steps at once, or the lines would be one surface. */
+/**
+ * Draws a line at every step. For much larger values a line stands for 2, 5, 10, 20… steps, or the lines would merge
+ * into one surface.
+ */
 export function steppedScale(values: readonly number[], step: number): AxisScale {
   const largest = Math.max(step, ...values);
   let interval = step;
@@ -15,13 +18,13 @@ export function steppedScale(values: readonly number[], step: number): AxisScale
   return { max: Math.ceil(largest / interval) * interval, interval };
 }
 
-/** Four intervals up to exactly that value. */
+/** Divides the axis into four intervals that end exactly at the largest value. */
 export function quarteredScale(largest: number): AxisScale {
   const max = largest > 0 ? largest : 1;
   return { max, interval: max / 4 };
 }
 
-/** About four intervals of a round number. Counts have no halves. */
+/** Divides the axis into about four intervals of a round number, which is whole for counts. */
 export function roundScale(values: readonly number[]): AxisScale {
   const largest = Math.max(...values, 0);
   const whole = values.every(Number.isInteger);

@@ -14,7 +14,6 @@ import { texts } from './texts.ts';
 interface ChartFrameProps {
   readonly spec: ChartSpec;
   readonly percentages?: readonly number[] | undefined;
-  /** Above the drawing, in words. */
   readonly lead?: ReactNode;
   readonly legend?: ReactNode;
   readonly centre?: ReactNode;
@@ -23,7 +22,6 @@ interface ChartFrameProps {
   readonly choose?: ((index: number) => void) | undefined;
 }
 
-/** A drawing, the same figures as a table, and the drawing as a picture to take along. */
 export function ChartFrame(props: ChartFrameProps) {
   const { spec, percentages, lead, legend, centre, highlighted, waiting = false, choose } = props;
   const [tableShown, setTableShown] = useState(false);

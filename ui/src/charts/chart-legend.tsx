@@ -7,14 +7,11 @@ interface ChartLegendProps {
   readonly data: readonly Datum[];
   readonly unit: string;
   readonly percentages: readonly number[];
-  /** Beside each other, or one a line. */
   readonly look: 'row' | 'lines';
-  /** Opens what an entry counts. */
   readonly choose?: ((index: number) => void) | undefined;
   readonly onPoint?: ((index: number) => void) | undefined;
 }
 
-/** What the colours mean and how much there is of each, in words that can be clicked. */
 export function ChartLegend({ data, unit, percentages, look, choose, onPoint }: ChartLegendProps) {
   return (
     <ul className={styles.legend} data-look={look}>

@@ -8,7 +8,7 @@ export interface DrawingContext {
   readonly tokens: ChartTokens;
   readonly width: number;
   readonly animated: boolean;
-  /** Alone, without the legend and the table that stand beside it on a page. */
+  /** A saved picture stands alone, without the legend and the table that a page shows beside the drawing. */
   readonly picture: boolean;
 }
 
@@ -37,7 +37,7 @@ function tooltip(spec: ChartSpec, tokens: ChartTokens): object {
     backgroundColor: tokens.surface,
     borderColor: tokens.line,
     textStyle: { color: tokens.text, fontSize: tokens.body },
-    // An element and not HTML: a name is text, whatever it contains.
+    // The tooltip is an element and not HTML, so a name is text whatever it contains.
     formatter(shown: { dataIndex: number } | readonly { dataIndex: number }[]) {
       const index = (Array.isArray(shown) ? shown[0] : shown)?.dataIndex as number;
       const line = document.createElement('span');
@@ -48,7 +48,7 @@ function tooltip(spec: ChartSpec, tokens: ChartTokens): object {
   };
 }
 
-/** At an angle, thin enough to leave the colour. */
+/** The hatching is thin enough to leave the colour visible. */
 const hatch = (tokens: ChartTokens) => ({
   symbol: 'rect',
   dashArrayX: [1, 0],

@@ -11,9 +11,7 @@ interface ChartPlotProps {
   readonly description: string;
   readonly choose: ((index: number) => void) | undefined;
   readonly highlighted: number | undefined;
-  /** Nothing is drawn yet, though the figures are there. */
   readonly waiting: boolean;
-  /** In the hole of a ring. */
   readonly centre: ReactNode;
   readonly onFailed: () => void;
 }
@@ -87,7 +85,8 @@ export function ChartPlot({ spec, description, choose, highlighted, waiting, cen
         <div ref={place} className={styles.place} />
         {centre !== undefined && chart && <div className={styles.centre}>{centre}</div>}
       </div>
-      {/* Theme, care mode and UI size change its style, and the end of its CSS transition reports it. */}
+      {/* Theme, care mode and UI size change the style of this element, and the end of its CSS transition reports
+          the change. */}
       <span ref={probe} className={styles.probe} aria-hidden="true" />
       {failed && (
         <p className={styles.failed} role="alert">

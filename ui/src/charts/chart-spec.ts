@@ -1,36 +1,34 @@
-/** One bar, point or slice. */
 export interface Datum {
   readonly name: string;
   readonly value: number;
-  /** At the axis, where its name is too long for it. */
+  /** Replaces a name that is too long for the axis. */
   readonly shortName?: string;
-  /** In addition to its colour, for what is not finished. */
+  /** The hatching distinguishes what is not finished without relying on the colour. */
   readonly hatched?: boolean;
 }
 
 interface Figures {
-  /** What the chart shows, in a few words. */
   readonly title: string;
-  /** 件, 万㎡ */
+  /** A unit is a text such as 件 or 万㎡. */
   readonly unit: string;
   readonly data: readonly Datum[];
 }
 
 export interface BarSpec extends Figures {
   readonly kind: 'bar';
-  /** Between two lines of the y-axis. */
+  /** The lines of the y-axis have this distance. */
   readonly step: number;
 }
 
 export interface LineSpec extends Figures {
   readonly kind: 'line';
-  /** The y-axis has four intervals up to here; left out, it ends at a round number above the data. */
+  /** The y-axis has four intervals up to here. Without it, the axis ends at a round number above the data. */
   readonly max?: number;
 }
 
 export interface PieSpec extends Figures {
   readonly kind: 'pie';
-  /** Of each slice; they add up to 100. */
+  /** Each slice has its percentage; together they make 100. */
   readonly percentages: readonly number[];
 }
 

@@ -10,7 +10,7 @@ interface ChartTableProps {
   readonly shown: boolean;
 }
 
-/** Always there for who cannot see the drawing; in its place for who asks for it. */
+/** Screen readers always get the table; all others see it in place of the drawing on request. */
 export function ChartTable({ id, spec: { title, unit, data }, percentages, shown }: ChartTableProps) {
   return (
     <div id={id} className={shown ? styles.table : styles.hiddenTable} tabIndex={shown ? 0 : undefined}>

@@ -1,4 +1,4 @@
-/** What a chart takes from the design tokens; the drawing itself cannot use CSS variables, as it is saved as a picture too. */
+/** Charts copy the tokens as values: a drawing is also saved as a picture, where CSS variables do not work. */
 export interface ChartTokens {
   readonly colours: readonly string[];
   readonly area: string;
@@ -21,7 +21,7 @@ export function readTokens(element: Element): ChartTokens {
     muted: read('--color-text-muted'),
     line: read('--color-line'),
     surface: read('--color-surface'),
-    // It becomes part of an attribute of the picture.
+    // The value becomes part of a quoted attribute of the picture.
     fontFamily: read('--font-family').replaceAll('"', "'"),
     small: Number.parseFloat(read('--text-small')),
     body: Number.parseFloat(read('--text-body')),

@@ -7,7 +7,7 @@ import type { Datum } from './chart-spec.ts';
 import { wholePercentages } from './whole-percentages.ts';
 
 interface ChartProps {
-  /** What the chart shows, in a few words; names the table and the picture too. */
+  /** Also names the table and the saved picture. */
   readonly title: string;
   readonly unit: string;
   readonly data: readonly Datum[];
@@ -15,9 +15,7 @@ interface ChartProps {
 }
 
 interface SharesProps extends ChartProps {
-  /** Of each; computed where they are left out. */
   readonly percentages?: readonly number[];
-  /** Opens what a bar, slice or entry of the legend counts. */
   readonly choose?: (index: number) => void;
 }
 
@@ -48,21 +46,19 @@ export function LineChart({ title, unit, data, max, lead }: LineChartProps) {
 }
 
 interface PieChartProps extends SharesProps {
-  /** Each slice stands out in its turn for so long. */
+  /** Each slice is highlighted for this long in turn. */
   readonly rotateMs?: number;
-  /** Nothing is drawn yet, though the figures are there. */
   readonly waiting?: boolean;
   readonly legend?: 'row' | 'lines';
 }
 
 const never = 0;
 
-/** A ring with the share of one slice in its middle. */
 export function PieChart(props: PieChartProps) {
   const { title, unit, data, lead, choose, rotateMs = never, waiting = false, legend = 'lines' } = props;
   const percentages = props.percentages ?? wholePercentages(data.map(({ value }) => value));
   const [held, holding] = useHeld();
-  // What does not exist cannot stand out.
+  // An empty slice cannot be highlighted.
   const turns = data.flatMap(({ value }, index) => (value > 0 ? [index] : []));
   const [turn, setTurn] = useRotation(turns.length, rotateMs, held || waiting || rotateMs === never);
   const index = turns[turn] ?? 0;

@@ -2,7 +2,10 @@ type Charts = typeof import('./running-chart.ts');
 
 let loading: Promise<Charts> | undefined;
 
-/** The drawing code is larger than all of the page around it, and comes when that is painted. A failure is not kept. */
+/**
+ * The drawing code is larger than the page around it, so it is loaded after the page is painted. A failure is not kept,
+ * so the next attempt loads anew.
+ */
 export function loadCharts(): Promise<Charts> {
   loading ??= painted()
     .then(() => import('./running-chart.ts'))
@@ -13,7 +16,6 @@ export function loadCharts(): Promise<Charts> {
   return loading;
 }
 
-/** What is about to be shown is on the screen. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -22,7 +22,7 @@ const xyz: readonly Triple[] = [
   [0.0193 / 1.088_83, 0.1192 / 1.088_83, 0.9505 / 1.088_83],
 ];
 
-/** CIELAB, in which a distance is a difference that is seen. */
+/** Converts to CIELAB, in which distances correspond to visible differences. */
 function seen(light: Triple): Triple {
   const [x, y, z] = times(xyz, light).map((part) => (part > 0.008_856 ? Math.cbrt(part) : 7.787 * part + 16 / 116)) as [
     number,
@@ -32,7 +32,7 @@ function seen(light: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Machado, Oliveira and Fernandes (2009), complete deficiency. */
+/** These matrices are from Machado, Oliveira and Fernandes (2009), for complete deficiency. */
 const eyes: Readonly<Record<string, readonly Triple[]>> = {
   protanopia: [
     [0.152_286, 1.052_583, -0.204_868],

@@ -9,9 +9,8 @@ import { readTokens } from './chart-tokens.ts';
 use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer]);
 
 export interface RunningChart {
-  /** What was drawn before moves to its new values; only the first drawing enters. */
+  /** Animates from the previous drawing to the new values; only the first drawing has an entrance. */
   draw(spec: ChartSpec, enters: boolean): void;
-  /** The same again, in the size and the tokens that are in force now. */
   redraw(): void;
   highlight(index: number | undefined): void;
   dispose(): void;
@@ -53,7 +52,7 @@ export function startChart(place: HTMLElement, choose: (index: number) => void):
 
 const picture = { width: 960, height: 540, head: 64 };
 
-/** The chart alone under its title, at a size that prints well. */
+/** Draws the chart alone under its title, at a size that prints well. */
 export async function renderPicture(spec: ChartSpec, place: HTMLElement): Promise<Blob> {
   const tokens = readTokens(place);
   const { width, height, head } = picture;

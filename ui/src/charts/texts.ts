@@ -1,6 +1,5 @@
 import { formatFigure } from './format-figure.ts';
 
-/** The texts of the charts. */
 export const texts = {
   showData: '查看数据',
   hideData: '收起数据',

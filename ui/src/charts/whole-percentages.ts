@@ -1,4 +1,7 @@
-/** Whole numbers that add up to 100: what rounding down leaves goes to the largest remainders. Nothing is nothing. */
+/**
+ * Returns whole numbers that add up to 100: what rounding down leaves goes to the largest remainders. If the sum is
+ * zero, all are zero.
+ */
 export function wholePercentages(values: readonly number[]): number[] {
   const sum = values.reduce((total, value) => total + value, 0);
   if (sum === 0) return values.map(() => 0);

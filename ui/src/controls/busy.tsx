@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const useUnderWay = create(() => ({ count: 0 }));
 const change = (by: 1 | -1) => useUnderWay.setState(({ count }) => ({ count: count + by }));
 
-/** Covers everything until the work is done, successfully or not: input during the work would change what is being processed. */
+/** Covers everything until the work has ended: input during the work would change what is being processed. */
 export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> {
   change(1);
   try {
@@ -18,7 +18,7 @@ export async function whileBusy<Result>(work: Promise<Result>): Promise<Result> 
   }
 }
 
-/** The cover, above every dialog; once per page. */
+/** The overlay lies above every dialog and is rendered once per page. */
 export function BusyOverlay() {
   const busy = useUnderWay(({ count }) => count > 0);
   return busy ? <Overlay /> : null;

@@ -3,10 +3,9 @@ import styles from './button.module.css';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   readonly look?: 'filled' | 'outlined' | 'plain';
-  /** Does nothing for now, but keeps its place in the order of the keyboard. */
+  /** A resting button does nothing, but stays in the tab order. */
   readonly resting?: boolean;
   readonly wide?: boolean;
-  /** What it does cannot be undone. */
   readonly dangerous?: boolean;
   readonly children: ReactNode;
 }

@@ -5,17 +5,16 @@ import { Messages } from './messages.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** In the middle of the page, along its edge, or over all of it. */
   readonly place?: 'middle' | 'start' | 'end' | 'top' | 'everywhere';
-  /** Escape closes it; a click outside does not. */
+  /** Escape closes the dialog; a click outside does not. */
   readonly onClose: () => void;
 }
 
-/** Open for as long as it is rendered. The browser keeps the focus inside and gives it back afterwards. */
+/** The dialog is open as long as it is rendered. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, children, place = 'middle', onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closed while it is still in the page: a dialog that is removed first does not restore the focus.
+  // The dialog is closed before it leaves the page: removed while open, it would not restore the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -29,7 +28,7 @@ export function Dialog({ title, children, place = 'middle', onClose }: DialogPro
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // Left to the browser, a second Escape closes what must stay.
+        // Handled by the browser, a second Escape would close a dialog that must stay.
         event.preventDefault();
         onClose();
       }}

@@ -2,7 +2,7 @@ import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/type
 import { createElement, memo, type ReactElement } from 'react';
 import styles from './icon.module.css';
 
-/** Decoration only: whatever it means is said beside it or by the label of its button. */
+/** Icons are decoration only: the text beside the icon or the label of its button tells the meaning. */
 export const Icon = memo(function Icon({ of }: { readonly of: IconDefinition }): ReactElement {
   const root = typeof of.icon === 'function' ? of.icon('currentColor', 'currentColor') : of.icon;
   return (

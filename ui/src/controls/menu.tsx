@@ -7,7 +7,6 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon?: IconDefinition;
-  /** Of several, the one that is in force. */
   readonly current?: boolean;
   readonly disabled?: boolean;
   readonly choose: () => void;
@@ -17,12 +16,12 @@ interface MenuProps {
   readonly name: string;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
-  /** Where on the page, for a menu that no button opened. */
+  /** Positions a menu that was not opened by a button. */
   readonly at?: { readonly x: number; readonly y: number };
   readonly alignEnd?: boolean;
 }
 
-/** Arrows, Home and End walk through it; Escape and Tab leave it, and so does a press anywhere else. */
+/** Arrows, Home and End move through the menu. Escape, Tab and a press outside close it. */
 export function Menu({ name, entries, onClose, at, alignEnd = false }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
@@ -33,7 +32,7 @@ export function Menu({ name, entries, onClose, at, alignEnd = false }: MenuProps
     before.current = document.activeElement;
     focusAt(menu.current, 0);
     const leave = (event: PointerEvent) => {
-      // A press on its own button is that button's business.
+      // The menu's own button handles a press on itself.
       const own = menu.current?.closest('[data-menu-anchor]') ?? menu.current;
       if (own && !event.composedPath().includes(own)) onClose();
     };
@@ -82,7 +81,7 @@ export function Menu({ name, entries, onClose, at, alignEnd = false }: MenuProps
           tabIndex={-1}
           onClick={() => {
             if (disabled) return;
-            // A dialog that opens now gives the focus back to where it finds it.
+            // The focus goes back first, because a dialog that opens now returns it to where it was.
             giveFocusBack();
             onClose();
             choose();
@@ -103,13 +102,12 @@ function focusAt(menu: HTMLElement | null, index: number): void {
 }
 
 interface MenuButtonProps {
-  /** What the button is called. */
   readonly name: string;
-  /** What it shows, where that is not its name. */
+  /** Replaces the name as the visible content. */
   readonly children?: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly alignEnd?: boolean;
-  /** What was chosen last stands below it. */
+  /** The entry that was chosen last is in this menu. */
   readonly current?: boolean;
 }
 

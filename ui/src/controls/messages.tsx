@@ -23,7 +23,7 @@ const maxAtOnce = 4;
 
 interface State {
   readonly messages: readonly Message[];
-  /** Where messages can be shown, the innermost last: below an open dialog they are neither visible nor announced. */
+  /** Messages are shown in the innermost place: below an open dialog they are neither visible nor announced. */
   readonly places: readonly string[];
 }
 
@@ -33,7 +33,7 @@ let lastId = 0;
 const dismiss = (id: number) =>
   useShown.setState(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }));
 
-/** Says something at the top of the page. What stands there already is not said twice. */
+/** Shows a message at the top of the page. An equal message is not shown twice. */
 export function showMessage(kind: MessageKind, text: string): void {
   lastId += 1;
   const id = lastId;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 const useWaiting = create(() => ({ count: 0 }));
 const change = (by: 1 | -1) => useWaiting.setState(({ count }) => ({ count: count + by }));
 
-/** As long as the work waits for its turn at a server with many people, one line says so, however much of it there is. */
+/** Shows one line while any work waits for its turn at a busy server. */
 export async function whileQueued<Result>(work: Promise<Result>): Promise<Result> {
   change(1);
   try {

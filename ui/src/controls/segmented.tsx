@@ -7,13 +7,12 @@ interface SegmentedProps<Value> {
   readonly choices: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Beside the label, for the eye. */
+    /** Shown beside the label, but not part of the accessible name. */
     readonly note?: string | undefined;
   }[];
   readonly choose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
 export function Segmented<Value extends string | number>({ name, value, choices, choose }: SegmentedProps<Value>) {
   const group = useId();
   return (

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** What is waited for is said in words beside it. */
+/** Screen readers skip the spinner: a text beside it says what is awaited. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

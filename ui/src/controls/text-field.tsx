@@ -4,12 +4,10 @@ import styles from './text-field.module.css';
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Said below the field while nothing is wrong with it. */
+  /** Shown below the field as long as there is no error. */
   readonly hint?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Inside the frame, behind the text. */
   readonly inside?: ReactNode;
-  /** Beside the frame. */
   readonly beside?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** The texts of the controls. */
 export const texts = {
   busy: '正在执行中......',
   queued: '访问的人较多，正在排队',

@@ -16,7 +16,7 @@ function useReducedMotion(): boolean {
   );
 }
 
-/** One of several in its turn, each for the same time; by hand only for who wants no motion. */
+/** Turns to the next item after each interval. If reduced motion is set, items change only by hand. */
 export function useRotation(count: number, everyMs: number, held: boolean): [number, (index: number) => void] {
   const [index, setIndex] = useState(0);
   const still = useReducedMotion() || held || count < 2;
@@ -28,7 +28,7 @@ export function useRotation(count: number, everyMs: number, held: boolean): [num
   return [index < count ? index : 0, setIndex];
 }
 
-/** Whether it is hovered or focused; the second value is spread on its element. */
+/** The first value is true while the element is hovered or focused; the second is spread on the element. */
 export function useHeld() {
   const [held, setHeld] = useState(false);
   return [

@@ -18,7 +18,7 @@ interface FilePaneProps {
 }
 
 interface FramedPaneProps extends FilePaneProps {
-  /** The keys work from the beginning. */
+  /** The pane takes the focus, so that its keys work from the start. */
   readonly takesFocus?: boolean;
 }
 

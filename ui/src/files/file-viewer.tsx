@@ -20,12 +20,10 @@ import type { ViewedFile } from './viewed-file.ts';
 
 interface FileViewerProps {
   readonly files: readonly ViewedFile[];
-  /** The id of the file that is shown. */
   readonly shownId: string;
   readonly onShow: (id: string) => void;
-  /** The id of the file that stands beside it at first. */
+  /** The file with this id stands beside it at first. */
   readonly besideId?: string | undefined;
-  /** Left out, there is nothing to download. */
   readonly onDownload?: ((file: ViewedFile) => void) | undefined;
 }
 
@@ -34,7 +32,6 @@ const isWider = (viewer: Element): boolean =>
 
 type Views = Readonly<Record<string, ViewState>>;
 
-/** Files in place: one, or two side by side; by mouse and by keys. */
 export function FileViewer({ files, shownId, onShow, besideId, onDownload }: FileViewerProps) {
   const [views, setViews] = useState<Views>({});
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
@@ -82,7 +79,7 @@ export function FileViewer({ files, shownId, onShow, besideId, onDownload }: Fil
     const isTyping = (event.target as Element).matches('select, input, textarea');
     const run = keys[event.key];
     if (!run || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    // What is wider than the window is moved by the arrows.
+    // If a page is wider than the window, the arrows scroll it instead.
     if (event.key.startsWith('Arrow') && isWider(event.currentTarget)) return;
     event.preventDefault();
     run();

@@ -3,10 +3,10 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Beside the app's own files: what few PDFs need (`pdf-files.config.ts` in the build). */
+/** Few PDFs need these files, which the build puts beside the app (`pdf-files.config.ts`). */
 const furtherFiles = `${import.meta.env.BASE_URL}pdf/`;
 
-/** A PDF to draw pages of. Its content is passed on, not its address: in the sandbox of an app the library cannot fetch. */
+/** Opens a PDF from its content: in the sandbox of an app the library cannot fetch an address. */
 export async function loadPdf(content: Blob, ownerDocument: Document): Promise<PDFDocumentProxy> {
   const task = getDocument({
     data: new Uint8Array(await content.arrayBuffer()),

@@ -21,13 +21,13 @@ interface DrawnPage {
   readonly text: string;
 }
 
-/** Of a PDF, whose lengths are points of a 72nd of an inch; a screen's pixel is a 96th. */
+/** PDF lengths are points of 1/72 inch, and a CSS pixel is 1/96 inch. */
 const realScale = 96 / 72;
 
-/** More than any screen shows; a canvas beyond it stays empty in some browsers. */
+/** No screen shows more, and some browsers leave a larger canvas empty. */
 const maxPixels = 16_000_000;
 
-/** One page at a time: however long a file is, it takes the memory of one. */
+/** Only one page is drawn at a time, so a long file needs no more memory than a short one. */
 export function PdfPreview({ name, content, view, room, onPages, onSize }: PdfPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();

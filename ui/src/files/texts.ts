@@ -1,4 +1,3 @@
-/** The texts of the viewer of files. */
 export const texts = {
   viewer: '文件预览',
   pane: (name: string) => `预览：${name}`,

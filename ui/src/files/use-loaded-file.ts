@@ -6,7 +6,7 @@ export type LoadedFile =
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'loaded'; readonly content: Blob };
 
-/** The content of a file, fetched once for as long as it is shown; `retry` counts up to try again. */
+/** Fetches the content once as long as the file is shown. Another `retry` fetches it again. */
 export function useLoadedFile(file: ViewedFile, retry: number): LoadedFile {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly result: LoadedFile }>();
   const key = `${file.id} ${retry}`;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How much room an element has, as it changes. */
+/** Returns the inner size of an element and follows its changes. */
 export function useRoom(element: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

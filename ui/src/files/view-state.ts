@@ -1,9 +1,8 @@
-/** How a file is looked at. */
 export interface ViewState {
-  /** As wide or as large as the window has room for, or a number: 1 is its real size. */
+  /** Fits the width or the window, or scales by a number, where 1 is the real size. */
   readonly zoom: 'width' | 'window' | number;
   readonly quarterTurns: 0 | 1 | 2 | 3;
-  /** Of a file with pages, from 1. */
+  /** Pages are counted from 1. */
   readonly page: number;
 }
 
@@ -14,15 +13,12 @@ interface Size {
   readonly height: number;
 }
 
-/** How large something is shown. */
 export interface ShownSize extends Size {
-  /** 1 is its real size. */
   readonly scale: number;
 }
 
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
 
-/** From how large it is shown, to the next step. */
 export function zoomed(view: ViewState, direction: 1 | -1, scale: number): ViewState {
   const further = direction === 1 ? steps.find((step) => step > scale) : steps.findLast((step) => step < scale);
   return { ...view, zoom: further ?? scale };
@@ -32,7 +28,7 @@ export function turned(view: ViewState, direction: 1 | -1): ViewState {
   return { ...view, quarterTurns: ((view.quarterTurns + direction + 4) % 4) as ViewState['quarterTurns'] };
 }
 
-/** The size, before it is turned, of what is `natural` large in pixels of the screen. */
+/** Returns the size before rotation; `natural` is in pixels of the screen. */
 export function sizeIn(
   room: Size,
   natural: Size,

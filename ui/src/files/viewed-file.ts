@@ -1,9 +1,8 @@
-/** A file that can be looked at. */
 export interface ViewedFile {
   readonly id: string;
   readonly name: string;
   readonly mediaType: string;
-  /** Its content; called when it is first shown. The message of a failure is shown in its place. */
+  /** The content is loaded when the file is first shown. The message of a failure is shown in its place. */
   load(signal: AbortSignal): Promise<Blob>;
 }
 

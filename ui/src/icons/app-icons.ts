@@ -7,7 +7,7 @@ import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined';
 import SolutionOutlined from '@ant-design/icons-svg/es/asn/SolutionOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
-/** By the names that the catalog gives to apps. */
+/** The keys are the names that the catalog gives to apps. */
 const icons: Readonly<Record<string, IconDefinition>> = {
   AppstoreOutlined,
   BankOutlined,

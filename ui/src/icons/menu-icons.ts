@@ -68,7 +68,7 @@ import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import VerifiedOutlined from '@ant-design/icons-svg/es/asn/VerifiedOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
-/** By the names that the catalog gives to apps and menu items. */
+/** The keys are the names that the catalog gives to apps and menu items. */
 const icons: Readonly<Record<string, IconDefinition>> = {
   AccountBookOutlined,
   AlertOutlined,

@@ -13,10 +13,10 @@ interface ColumnResizerProps {
   readonly onResize: (width: number) => void;
 }
 
-/** The right edge of a column's head, moved by the mouse or by the arrow keys. */
+/** The right edge of a column's head can be dragged, or moved with the arrow keys. */
 export function ColumnResizer({ title, width, min, max, onResize }: ColumnResizerProps) {
   const limited = (wanted: number): number => Math.round(Math.min(Math.max(wanted, min), max));
-  /** While it is dragged the rows are not drawn anew: the browser lays the column out by itself. */
+  /** During a drag the browser changes the column's width by itself, and the rows are not rendered. */
   const dragged = useRef<{ readonly from: number; readonly column: HTMLElement | null; width: number }>(undefined);
 
   const press = ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {

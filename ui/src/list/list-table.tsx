@@ -6,9 +6,9 @@ import { texts } from './texts.ts';
 export interface ListColumn<Row> {
   readonly key: string;
   readonly title: string;
-  /** In pixels, until a person gives it another. */
+  /** The width is in pixels, until the user changes it. */
   readonly width: number;
-  /** What a row is opened by cannot be hidden. */
+  /** The column cannot be hidden, because it opens the row. */
   readonly always?: boolean;
   readonly sort?: ColumnSort | undefined;
   readonly render: (row: Row) => ReactNode;
@@ -37,20 +37,18 @@ interface ListTableProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
-  /** Said where there are none. */
   readonly nothing: string;
-  /** Others are on their way; these stay until then. */
+  /** Other rows are being loaded, and the present ones stay until then. */
   readonly loading: boolean;
   readonly density: 'loose' | 'middle' | 'compact';
   readonly selection?: RowSelection<Row> | undefined;
   readonly onRow?: ((row: Row) => HTMLAttributes<HTMLTableRowElement>) | undefined;
-  /** Left out, the widths are as they are. */
   readonly resizing?: ColumnResizing | undefined;
 }
 
 /**
- * A plain table: a hundred rows of it are drawn in a fraction of the time that antd's takes. On a phone each row is a
- * card, whose lines name their columns.
+ * A plain table draws a hundred rows in a fraction of the time that antd's takes. On a phone each row is a card, whose
+ * lines name their columns.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, rows, rowKey, nothing, loading, density, selection, onRow, resizing } = props;

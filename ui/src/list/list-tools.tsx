@@ -13,7 +13,6 @@ interface ListToolsProps {
   onReset(): void;
 }
 
-/** Which columns a list shows, and how close its rows stand. */
 export function ListTools({ columns, hidden, density, onHide, onDensity, onReset }: ListToolsProps) {
   const optional = columns.filter(({ always }) => !always);
   const chooser = (

@@ -1,4 +1,3 @@
-/** The texts of long lists. */
 export const texts = {
   selectAll: '选择本页全部',
   widthOf: (title: string) => `${title}的列宽`,

@@ -8,19 +8,15 @@ import { useFocusBack } from './use-focus-back.ts';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What will follow from it. */
   readonly consequence: ReactNode;
-  /** The word on the button that does it. */
   readonly action: string;
-  /** Cannot simply be taken back. */
   readonly dangerous?: boolean;
   readonly sending: boolean;
   readonly failure: string | undefined;
-  /** The button that opened it is gone with what was done, and cannot take the focus back. */
+  /** The button that opened the dialog disappears with the change and cannot take the focus back. */
   readonly openerGone?: boolean;
-  /** What has to be said to do it: fields of its form. */
   readonly children?: ReactNode;
-  /** The field that gets the focus; left out, the dialog's first button has the focus. */
+  /** This field gets the focus; without it, the dialog's first button does. */
   readonly initialFocus?: RefObject<{ focus(): void } | null>;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import styles from './data-table.module.css';
 import { texts } from './texts.ts';
 
-/** Which page of a long list is in sight. */
 export interface Paging {
   readonly pageNum: number;
   readonly pageSize: number;
@@ -13,15 +12,14 @@ export interface Paging {
 interface DataTableProps<Row extends object>
   extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'expandable' | 'rowClassName' | 'rowSelection' | 'onRow'> {
   readonly rows: readonly Row[];
-  /** Said where there are none. */
   readonly nothing?: string;
-  /** Others are on their way; these stay until then. */
+  /** Other rows are being loaded, and the present ones stay until then. */
   readonly loading?: boolean;
-  /** Left out, all rows stand below one another. */
+  /** Without it, all rows stand on one page. */
   readonly paging?: Paging & { readonly total: number };
 }
 
-/** Scrolls sideways inside its frame where the page is narrow. */
+/** A wide table scrolls inside its frame. */
 export function DataTable<Row extends object>({
   rows,
   nothing = texts.nothing,
@@ -59,7 +57,10 @@ export function DataTable<Row extends object>({
 
 const takesFocus = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Where nothing inside takes the focus, the frame that scrolls does: the keyboard could not reach what stands beyond its edge. */
+/**
+ * If nothing inside takes the focus, the scrolling frame does; otherwise the keyboard could not reach what lies beyond
+ * its edge.
+ */
 function useKeyboardScrolling() {
   const frame = useRef<TableRef>(null);
   useEffect(() => {

@@ -4,16 +4,14 @@ import styles from './filter-bar.module.css';
 import { texts } from './texts.ts';
 
 interface FilterBarProps<Values extends object> {
-  /** What the list is narrowed down by already. */
   readonly initialValues?: Partial<Record<keyof Values, unknown>>;
   readonly onSearch: (values: Values) => void;
-  /** Where a reset takes away more than its fields; left out, it searches without them. */
+  /** This is needed if a reset clears more than these fields; without it, a reset searches with empty fields. */
   readonly onReset?: () => void;
-  /** Its fields, each in a `Form.Item`. */
   readonly children: ReactNode;
 }
 
-/** What a list is narrowed down by. Nothing is asked for before it is sent. */
+/** The list is searched only when the form is submitted. */
 export function FilterBar<Values extends object>({
   initialValues = {},
   onSearch,

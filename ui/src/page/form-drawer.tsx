@@ -8,15 +8,14 @@ interface FormDrawerProps<Values extends object> {
   readonly title: string;
   readonly initialValues: Partial<Values>;
   readonly sending: boolean;
-  /** Why it could not be saved; what was typed stays. */
+  /** Saving has failed for this reason; the input stays. */
   readonly failure: string | undefined;
   readonly onSubmit: (values: Values) => void;
   readonly onClose: () => void;
-  /** Its fields, each in a `Form.Item`. */
   readonly children: ReactNode;
 }
 
-/** A form at the edge of the page it belongs to. A press beside it does not close it: what was typed would be gone. */
+/** A click beside the drawer does not close it, because the input would be lost. */
 export function FormDrawer<Values extends object>({
   open,
   title,

@@ -17,7 +17,7 @@ interface LoadedProps<Data> {
 
 const lines = [1, 2, 3, 4, 5, 6];
 
-/** What was asked for, once it is there; until then that it is on its way, or why it did not come. Without antd. */
+/** Shows placeholders until the data comes, or the reason why it did not. It does without antd. */
 export function Loaded<Data>({ from, children }: LoadedProps<Data>) {
   const { data, error } = from;
   if (data === undefined && error) return <Failure from={from} title={texts.loadFailed} reason={error.message} />;
@@ -41,7 +41,7 @@ interface FailureProps {
   readonly from: Pick<Loading<unknown>, 'isFetching' | 'refetch'>;
   readonly title: string;
   readonly reason: string;
-  /** What was there before is still shown. */
+  /** The earlier data is still shown. */
   readonly isWarning?: boolean;
 }
 

@@ -12,18 +12,16 @@ export interface RowAction {
   readonly choose: () => void;
 }
 
-/** What can be done with one row, side by side. */
 export function RowActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
 interface MoreActionsProps {
-  /** Whose actions they are, for those who hear the button alone. */
   readonly of: string;
   readonly actions: readonly RowAction[];
 }
 
-/** The rarer ones, behind a button. */
+/** The rarer actions of a row stand in a menu. */
 export function MoreActions({ of, actions }: MoreActionsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   return (

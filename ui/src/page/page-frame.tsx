@@ -3,16 +3,14 @@ import styles from './page-frame.module.css';
 
 interface PageFrameProps {
   readonly title: string;
-  /** What the page is for, in a sentence. */
   readonly description?: string;
-  /** What can be done with the page as a whole. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 const Heading = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
-/** Where the focus goes when what had it is gone. */
+/** The focus goes to the heading if the element that had it is gone. */
 export function usePageHeading(): RefObject<HTMLElement | null> | undefined {
   return use(Heading);
 }
@@ -36,7 +34,7 @@ export function PageFrame({ title, description, actions, children }: PageFramePr
 }
 
 interface PanelProps {
-  /** For those who do not see where it begins; left out where a heading inside says it. */
+  /** Names the panel for screen readers, unless a heading inside does. */
   readonly name?: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './state-tag.module.css';
 
 interface StateTagProps {
-  /** It holds no more. */
+  /** The state is no longer in force. */
   readonly isOver?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** The texts of the page parts. */
 export const texts = {
   loading: '正在加载',
   loadFailed: '加载失败',

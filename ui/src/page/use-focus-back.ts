@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageHeading } from './page-frame.tsx';
 
-/** For a dialog that is taken out of the page before it has closed: antd gives the focus back only when one closes. */
+/** antd returns the focus only when a dialog closes, so this does it for a dialog that is removed while open. */
 export function useFocusBack(isOpen: boolean): void {
   const heading = usePageHeading();
   const [last, setLast] = useState<{ readonly isOpen: boolean; readonly opener?: Element }>({ isOpen: false });
@@ -11,7 +11,7 @@ export function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!opener) return;
     return () =>
-      // Behind the dialog's own end, which holds the focus until then.
+      // The dialog holds the focus until it has ended, so this runs right after.
       queueMicrotask(() => {
         const focused = document.activeElement;
         if (focused && focused !== document.body) return;

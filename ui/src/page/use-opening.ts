@@ -2,15 +2,14 @@ import { useState } from 'react';
 
 export interface Opening<Subject> {
   readonly open: boolean;
-  /** What it was opened for; still there while it closes. */
+  /** The subject stays while the dialog closes. */
   readonly subject: Subject | undefined;
-  /** Another one with each opening, so that nothing is left in it of the last. */
+  /** Each opening has another key, so that nothing of the last one is left. */
   readonly key: number;
   show(subject: Subject): void;
   close(): void;
 }
 
-/** A drawer or a dialog that is opened for something. */
 export function useOpening<Subject>(): Opening<Subject> {
   const [state, setState] = useState<{ open: boolean; subject?: Subject; key: number }>({ open: false, key: 0 });
   return {

@@ -9,17 +9,16 @@ export interface PictureSource {
 }
 
 interface PictureViewProps {
-  /** The same picture in several widths and formats. */
   readonly sizes: readonly PictureSource[];
   readonly alt: string;
-  /** How wide it is drawn: the `sizes` of an image. */
+  /** The `sizes` attribute of the image tells how wide it is drawn. */
   readonly sizesAttribute: string;
 }
 
-/** The better compressed first: a browser takes the first format that it knows. */
+/** A browser takes the first format that it knows, so the best compressed comes first. */
 const formats = ['image/avif', 'image/webp', 'image/jpeg'];
 
-/** The browser takes what fits; what cannot be shown leaves its frame empty. */
+/** A picture that cannot be loaded leaves its frame empty. */
 export function PictureView({ sizes, alt, sizesAttribute }: PictureViewProps) {
   const [failed, setFailed] = useState<string>();
   const byFormat = formats

@@ -1,12 +1,14 @@
 import type { RichTextInline } from './rich-text-tree.ts';
 
 export interface LinkedParts {
-  /** Absent for what is no link. */
   readonly href: string | undefined;
   readonly parts: readonly RichTextInline[];
 }
 
-/** Neighbours with the same address are one link: half of it in bold would else be two to a screen reader. */
+/**
+ * Neighbouring parts with the same address become one link: half of it in bold would otherwise be two links to a screen
+ * reader.
+ */
 export function groupByLink(parts: readonly RichTextInline[]): LinkedParts[] {
   const groups: { href: string | undefined; parts: RichTextInline[] }[] = [];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-// What can be drawn, in the form in which the contract hands it on.
+// These types describe what can be drawn, in the form of the contract.
 
 export type RichTextMark =
   | { readonly type: 'bold' | 'italic' | 'underline' }

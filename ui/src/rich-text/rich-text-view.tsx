@@ -4,14 +4,14 @@ import type { RichTextBlock, RichTextCell, RichTextTree } from './rich-text-tree
 import styles from './rich-text-view.module.css';
 import { texts } from './texts.ts';
 
-/** For an editor, whose text shall look as it will be read. */
+/** The editor uses this class, so that a text looks there as it will be read. */
 export const richTextClass = styles.text as string;
 
 interface RichTextViewProps {
   readonly text: RichTextTree;
 }
 
-/** An edited text as its readers see it: drawn from the tree with our own elements, never from HTML. */
+/** Draws the text from its tree with fixed elements, never from HTML. */
 export function RichTextView({ text }: RichTextViewProps) {
   return (
     <div className={richTextClass}>
@@ -21,7 +21,7 @@ export function RichTextView({ text }: RichTextViewProps) {
 }
 
 function Blocks({ of }: { readonly of: readonly RichTextBlock[] }) {
-  // A text is drawn whole and never reordered: its places are its keys.
+  // A text is drawn whole and never reordered, so the index is a safe key.
   return of.map((block, index) => <Fragment key={index.toString()}>{drawBlock(block)}</Fragment>);
 }
 
@@ -68,7 +68,7 @@ function drawBlock(block: RichTextBlock): ReactNode {
 
 type Cells = readonly RichTextCell[];
 
-/** A first row of headers alone is the table's head, which print repeats on every page. */
+/** If the whole first row consists of headers, it becomes the table's head, which print repeats on every page. */
 function Table({ rows }: { readonly rows: readonly Cells[] }) {
   const head = rows[0]?.every(({ type }) => type === 'tableHeader') ? rows[0] : undefined;
   return (
@@ -90,7 +90,7 @@ function Table({ rows }: { readonly rows: readonly Cells[] }) {
   );
 }
 
-/** `scope` says what the headers in it are the headers of. */
+/** `scope` says whether header cells belong to their column or their row. */
 function Row({ cells, scope }: { readonly cells: Cells; readonly scope: 'col' | 'row' }) {
   return (
     <tr>

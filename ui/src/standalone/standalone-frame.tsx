@@ -7,11 +7,8 @@ import styles from './standalone-frame.module.css';
 interface StandaloneFrameProps {
   readonly title: string;
   readonly name: string;
-  /** Where to sign in; absent for who is signed in. */
   readonly logInAddress: string | undefined;
-  /** Where to go instead, for who may not enter the app. */
   readonly homeAddress: string | undefined;
-  /** Where a screen that is locked is unlocked; absent while it is not. */
   readonly unlockAddress: string | undefined;
   readonly children: ReactNode;
 }

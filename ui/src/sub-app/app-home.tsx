@@ -14,7 +14,6 @@ export interface AppHomeGroup {
   readonly entries: readonly AppHomeEntry[];
 }
 
-/** What the user has to do, and the page for it. */
 export interface AppHomeWarning {
   readonly text: string;
   readonly way: AppHomeEntry;
@@ -23,14 +22,12 @@ export interface AppHomeWarning {
 interface AppHomeProps {
   readonly name: string;
   readonly description: string;
-  /** Absent while it is not known what there is. */
   readonly groups: readonly AppHomeGroup[] | undefined;
-  /** Given where finding out has failed. */
+  /** The function is given if the menu could not be loaded. */
   readonly retry: (() => void) | undefined;
   readonly warnings?: readonly AppHomeWarning[];
 }
 
-/** The first page of an app: what it is for, and the ways into its pages. */
 export function AppHome({ name, description, groups, retry, warnings = [] }: AppHomeProps) {
   return (
     <section className={styles.home}>

@@ -51,5 +51,5 @@ function Failed({ retry, reason }: { readonly retry: () => void; readonly reason
   );
 }
 
-/** What every sub-app shows while a page loads, where one does not exist (yet), and where one has failed. */
+/** Every sub-app shows these parts while a page loads, if it does not exist (yet), or if it has failed. */
 export const subAppParts = { Loading, Unbuilt, Missing, Failed };

@@ -1,4 +1,3 @@
-/** The texts of the sub-app parts. */
 export const texts = {
   skipToContent: '跳到主要内容',
   loading: '正在加载',

@@ -1,4 +1,3 @@
-/** What a process file draws, without what only an editor needs. */
 export interface Drawing {
   readonly shapes: readonly Shape[];
   readonly flows: readonly Flow[];
@@ -35,7 +34,7 @@ const kinds: Readonly<Record<string, Shape['kind']>> = {
   endEvent: 'end',
 };
 
-/** Reads BPMN 2.0 with its diagram; what it does not know (timers) is left out. */
+/** Reads BPMN 2.0 with its diagram, and leaves out elements that it does not know, such as timers. */
 export function readDrawing(xml: string): Drawing {
   const file = new DOMParser().parseFromString(xml, 'application/xml');
   const all = (name: string) => [...file.getElementsByTagNameNS('*', name)];
@@ -67,18 +66,16 @@ export function readDrawing(xml: string): Drawing {
 }
 
 export interface TracedWay {
-  /** Flows that the case took, forwards. */
   readonly taken: ReadonlySet<string>;
-  /** Flows by which it was sent back to an earlier step. */
+  /** By these flows the case was sent back to an earlier step. */
   readonly back: ReadonlySet<string>;
-  /** Steps from which it went back to the applicant. */
+  /** From these steps the case went back to the applicant. */
   readonly returnedFrom: readonly string[];
   readonly visited: ReadonlySet<string>;
-  /** Where it stands. */
   readonly last: string | undefined;
 }
 
-/** Finds the flows along which a case came from node to node; null stands for the applicant. */
+/** Finds the flows along which a case went from node to node; in `way`, null stands for the applicant. */
 export function traceWay({ shapes, flows }: Drawing, way: readonly (string | null)[]): TracedWay {
   const byId = new Map(shapes.map((shape) => [shape.id, shape]));
   const start = shapes.find(({ kind }) => kind === 'start')?.id ?? '';
@@ -98,7 +95,7 @@ export function traceWay({ shapes, flows }: Drawing, way: readonly (string | nul
   }
   return { taken, back, returnedFrom: [...returnedFrom], visited: new Set(nodes), last: nodes.at(-1) };
 
-  /** Between two nodes there are gateways alone. */
+  /** Only gateways lie between two nodes of a way, so the search passes through nothing else. */
   function findPath(from: string, to: string, seen: readonly string[] = []): string[] {
     for (const flow of flows.filter((one) => one.from === from)) {
       if (flow.to === to) return [flow.id];

@@ -10,11 +10,11 @@ const own = texts.detail;
 
 interface ProcessDrawingProps {
   readonly definitionId: number;
-  /** Of a case; empty where the process alone is shown. */
+  /** The way lists the steps that the case went through; it is empty if only the process is shown. */
   readonly way: readonly (string | null)[];
 }
 
-/** The process of the case: the way taken thick, what went back dashed, what lies ahead thin; and the same in words. */
+/** The way taken is drawn thick, what went back dashed and what lies ahead thin. A list says the same in words. */
 export function ProcessDrawing({ definitionId, way }: ProcessDrawingProps) {
   const client = useClient();
   const [{ drawing, failure }, setLoaded] = useState<{ drawing?: Drawing; failure?: string }>({});
@@ -53,12 +53,12 @@ function Drawn({ drawing, way }: { readonly drawing: Drawing; readonly way: Proc
   const returned = shapes.filter(({ id }) => traced.returnedFrom.includes(id));
   const frame = useRef<HTMLElement>(null);
   const now = shapes.find(({ id }) => id === traced.last);
-  // Where the case stands is in sight, however wide the drawing is.
+  // A wide drawing scrolls, so the current step is brought into view.
   useEffect(() => {
     const shown = frame.current;
     if (shown && now) shown.scrollLeft = (now.x / right) * shown.scrollWidth - shown.clientWidth / 2;
   }, [now, right]);
-  // What went to the applicant runs below everything else.
+  // Lines back to the applicant run below all other shapes.
   const low = bottom + 44;
   return (
     <>
@@ -108,10 +108,10 @@ function Drawn({ drawing, way }: { readonly drawing: Drawing; readonly way: Proc
   );
 }
 
-/** Smaller, its words could not be read. */
+/** At a smaller scale the words in the drawing are unreadable. */
 const smallestEm = 0.052;
 
-/** Flows between the same two nodes share a line, which bears the names of all of them. */
+/** Flows between the same two nodes share one line, which carries all of their names. */
 function labelsOf(flows: readonly Flow[]): ReadonlyMap<string, readonly string[]> {
   const between = Map.groupBy(flows, ({ from, to }) => `${from} ${to}`);
   return new Map(
@@ -126,7 +126,7 @@ type Look = 'taken' | 'back' | 'ahead';
 const lookOf = ({ id }: Flow, { taken, back }: TracedWay): Look =>
   taken.has(id) ? 'taken' : back.has(id) ? 'back' : 'ahead';
 
-/** What was taken lies on top. */
+/** Flows that were taken are drawn last, so they lie on top. */
 const order: readonly Look[] = ['ahead', 'back', 'taken'];
 const sorted = (flows: readonly Flow[], traced: TracedWay): Flow[] =>
   flows.toSorted((one, other) => order.indexOf(lookOf(one, traced)) - order.indexOf(lookOf(other, traced)));
@@ -160,7 +160,7 @@ function FlowLine({ points, look, names }: FlowLineProps) {
         points="0,0 -11,-5 -11,5"
         transform={`translate(${end.x} ${end.y}) rotate(${(Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI})`}
       />
-      {/* Each on a line of its own: side by side they reach into the figures at both ends. */}
+      {/* Each name has a line of its own: side by side they would reach into the figures at both ends. */}
       {names.map((name, index) => (
         <text
           key={name}

@@ -7,7 +7,9 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A screen that fails, or whose files are gone after an update of the server, is never a white page. */
+/**
+ * Shows an error page instead of a white one if a screen fails, or if an update of the server has removed its files.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './error-page.module.css';
 
 interface ErrorPageProps {
-  /** A number or a word that is read at a glance. */
   readonly mark?: string;
   readonly heading: string;
   readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** Stands alone: it must show even where nothing else does. */
+/** The page draws itself without anything else, because it must show when nothing else does. */
 export function ErrorPage({ mark, heading, lead, children }: ErrorPageProps) {
   return (
     <main className={styles.page}>

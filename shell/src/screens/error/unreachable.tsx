@@ -11,7 +11,7 @@ interface UnreachableProps {
   readonly children?: ReactNode;
 }
 
-/** What the portal needs before it can show anything has not come: it is tried again by itself, until it has. */
+/** The portal cannot show anything without what has failed to load, so it retries by itself until that has arrived. */
 export function Unreachable(props: UnreachableProps) {
   const { heading = texts.errors.unreachable, lead = texts.errors.unreachableLead, retry, children } = props;
   const [failures, setFailures] = useState(0);

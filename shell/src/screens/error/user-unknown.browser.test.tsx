@@ -29,7 +29,7 @@ describe('a page that cannot learn who is here', () => {
       if (status === undefined) gateway.breakOff(calls.getUserInfo);
       else gateway.failOnTheWay(calls.getUserInfo, status);
       await openPortalAgain(address());
-      // Until a connection that has failed once or twice is tried no more.
+      // Failed connections are tried again twice before the page reports the failure.
       await vi.advanceTimersByTimeAsync(2_500);
       await expect.element(heading).toBeVisible();
       expect(tabNames()).toEqual([]);
@@ -68,7 +68,7 @@ describe('a page that cannot learn who is here', () => {
       expect(tries()).toBe(failures + 1);
       await vi.advanceTimersByTimeAsync(100);
       await drawn();
-      // Not waited for, which would move the clock.
+      // `expect.poll` would move the clock.
       expect(tries()).toBe(failures + 2);
       await expectTry(failures + 2);
     }

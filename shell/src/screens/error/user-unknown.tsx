@@ -10,7 +10,7 @@ interface UserUnknownProps {
   readonly retry: () => Promise<void>;
 }
 
-/** Who is signed in cannot be learned now. They stay signed in: only a 401 says that a session is over. */
+/** The user stays signed in although they cannot be loaded: only a 401 says that a session is over. */
 export function UserUnknown({ failure, retry }: UserUnknownProps) {
   const portal = usePortal();
   const heading = failure.kind === 'refused' ? workspaceTexts.userUnknown.heading : texts.errors.unreachable;

@@ -9,7 +9,6 @@ import { Failed } from './public-section.tsx';
 
 const own = guestTexts.articles;
 
-/** The newest of a list, and the way to all of it. */
 export function ArticleCard({ kind }: { readonly kind: ArticleKind }) {
   const id = useId();
   const [, input] = homeListAsk(kind);

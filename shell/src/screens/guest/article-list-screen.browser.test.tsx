@@ -49,7 +49,7 @@ describe('list of notices and news', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('最新消息');
     await expect.poll(itemCount).toBe(3);
     await expect.element(kinds.getByRole('link', { name: '最新消息' })).toHaveAttribute('aria-current', 'page');
-    // A day in the city, where it is half past ten by now.
+    // The day is the city's, where it is half past ten by now.
     await expect.element(items().first()).toMatchTextContent('消息 12026-11-15');
     await expect
       .element(page.getByRole('link', { name: '订阅（Atom）' }))

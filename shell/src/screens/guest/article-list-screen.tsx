@@ -17,7 +17,6 @@ import { Failed } from './public-section.tsx';
 const own = guestTexts.articles;
 const kinds: readonly ArticleKind[] = ['notice', 'news'];
 
-/** All that was published of one kind, page by page. */
 export function ArticleListScreen() {
   const [path] = useLocation();
   const kind = readArticlePath(path)?.kind ?? 'notice';

@@ -16,11 +16,13 @@ import { Failed } from './public-section.tsx';
 
 const own = guestTexts.articles;
 
-/** Not there, or an address that cannot be one of an article. */
+/**
+ * The server refuses an address that cannot be an article's id as bad input, so both refusals mean that there is no
+ * such article.
+ */
 const isAbsentError = (error: unknown): boolean =>
   error instanceof CallError && (error.is(calls.getArticle, 'not-found') || error.is(calls.getArticle, 'bad-input'));
 
-/** One notice or message as anybody reads it. */
 export function ArticleScreen() {
   const [path] = useLocation();
   const { kind = 'notice', id = '' } = readArticlePath(path) ?? {};
@@ -36,7 +38,7 @@ export function ArticleScreen() {
 function Article({ kind, id }: { readonly kind: ArticleKind; readonly id: string }) {
   const { data, error, isFetching, refetch } = useArticle(id);
   const article = data?.kind === kind ? data : undefined;
-  // The server draws what does not exist with null for its data.
+  // The server draws a missing article with null as its data.
   const isAbsent = (data !== undefined && !article) || isAbsentError(error);
   useOwnTitle(isAbsent ? own.gone : (article?.title ?? own.names[kind]));
   const list = (
@@ -95,7 +97,6 @@ function Published({ article }: { readonly article: PublishedArticle }) {
   );
 }
 
-/** There is no such article, or none any more. */
 export function AbsentArticle({ kind }: { readonly kind: ArticleKind }) {
   return (
     <div className={styles.sheet}>

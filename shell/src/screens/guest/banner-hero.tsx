@@ -16,14 +16,13 @@ const everyMs = 5_000;
 
 type Banner = CallOutput<typeof calls.listBannerDocuments>['list'][number];
 
-/** The head of the page: what the portal is for, beside the pictures that the city shows. */
 export function BannerHero() {
   const banners = useBanners().data?.list ?? [];
   const [held, holding] = useHeld();
   const [stopped, setStopped] = useState(false);
   const [current, show] = useRotation(banners.length, everyMs, held || stopped);
   const [loadsAll, setLoadsAll] = useState(false);
-  // The first picture is on the screen before the others are fetched.
+  // The other pictures are fetched only after the first one has been drawn.
   useEffect(() => setLoadsAll(true), []);
   return (
     <section className={styles.hero} aria-label={own.banner} {...holding}>

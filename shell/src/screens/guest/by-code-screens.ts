@@ -1,3 +1,3 @@
-// What is shown to somebody without a session by a code that was sent to their telephone: loaded as one.
+// These two screens, which are opened by a code sent to a telephone, are loaded as one chunk.
 export { ConfirmationScreen } from './confirmation-screen.tsx';
 export { ProgressScreen } from './progress-screen.tsx';

@@ -18,7 +18,7 @@ import { useCityTime } from './public-asks.ts';
 
 type Answer = CallInput<typeof calls.answerConfirmation>['answer'];
 
-/** Where the link of an SMS leads: what somebody is asked to confirm, and their answer. */
+/** The link in an SMS opens this screen, on which a party confirms or declines an application. */
 export function ConfirmationScreen() {
   useOwnTitle(own.title);
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
@@ -117,7 +117,7 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
 interface AnswerFormProps {
   readonly text: ConfirmationText;
   readonly token: string;
-  /** Who is signed in is the one who is asked. */
+  /** The signed-in user is the party who is asked. */
   readonly isOwn: boolean;
   onAnswered(text: ConfirmationText): void;
 }

@@ -9,7 +9,7 @@ import { addressOf } from '../../addresses.ts';
 import { guestTexts } from '../../guest-texts.ts';
 import styles from './open-services.module.css';
 
-/** What needs no sign-in: it begins right here. */
+/** These services need no sign-in, so they start on the home page. */
 export function OpenServices() {
   return (
     <section className={styles.services} aria-label={guestTexts.home.open}>
@@ -38,15 +38,13 @@ interface OpenServiceProps {
   readonly name: string;
   readonly description: string;
   readonly action: string;
-  /** Where the question is answered. */
   readonly page: string;
-  /** The name of the question in that page's address. */
   readonly field: string;
   readonly label: string;
   readonly missing: string;
 }
 
-/** The form leads to its page also before the scripts are there. */
+/** The browser can submit this form by itself, so it leads to its page even before the scripts are there. */
 function OpenService({ icon, name, description, action, page, field, label, missing }: OpenServiceProps) {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string>();

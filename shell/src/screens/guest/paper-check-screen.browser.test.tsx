@@ -42,7 +42,7 @@ const words = () =>
 const box = () => page.getByLabelText('证明编号或核验码');
 const check = () => page.getByRole('button', { name: '核验', exact: true });
 
-/** As the browser hands it over, without its way through the driver: one of twenty megabytes takes that half a minute. */
+/** The file is made in the page: sending twenty megabytes through the browser driver takes half a minute. */
 const handedOver = (name: string, content: BlobPart): DataTransfer => {
   const transfer = new DataTransfer();
   transfer.items.add(new File([content], name));

@@ -23,7 +23,7 @@ const checkCode = /^[2-9A-HJ-NP-Z]{4}(-?[2-9A-HJ-NP-Z]{4}){3}$/i;
 const possible: readonly PaperVerdict[] = ['valid', 'changed', 'expired', 'revoked', 'not-found'];
 const compareIcons = [EyeOutlined, UserOutlined, LinkOutlined];
 
-/** Public check of a paper; the QR code on it opens this page. */
+/** The QR code on a paper opens this public page. */
 export function PaperCheckScreen() {
   return (
     <Queries>
@@ -49,7 +49,7 @@ function Check() {
 
   const ask = (typed: string) =>
     navigate(`/${paperCheckPage}?${new URLSearchParams({ code: typed })}`, { replace: true });
-  // A code of a file that was altered may be another paper's: what was asked before is not shown beside it.
+  // An altered file may carry the code of another paper, so the earlier result is removed from beside it.
   const file = usePdfCheck((keywords) =>
     keywords && checkCode.test(keywords) ? ask(keywords) : navigate(`/${paperCheckPage}`, { replace: true }),
   );

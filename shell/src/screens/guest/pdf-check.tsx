@@ -11,7 +11,7 @@ import type { FileCheck } from './use-pdf-check.ts';
 
 const own = paperCheckTexts.file;
 
-/** In the colours of what the check of a paper may say. */
+/** Each verdict on a file looks like the verdict on a paper that it resembles. */
 const looks = {
   whole: { like: 'valid', sign: CheckOutlined },
   appended: { like: 'revoked', sign: CloseOutlined },
@@ -33,7 +33,7 @@ export function ChooseFile({ isOver, onFile }: { readonly isOver: boolean; onFil
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFile(file);
-            // The same file may be chosen again.
+            // Clearing the value lets the user choose the same file again.
             target.value = '';
           }}
         />
@@ -44,7 +44,6 @@ export function ChooseFile({ isOver, onFile }: { readonly isOver: boolean; onFil
   );
 }
 
-/** Whether the file was altered since it was signed, and by whom it was. */
 export function CheckedFile({ check, isAskedOnline }: { readonly check: FileCheck; readonly isAskedOnline: boolean }) {
   const time = useCityTime();
   if (check.state !== 'checked')
@@ -85,7 +84,6 @@ export function CheckedFile({ check, isAskedOnline }: { readonly check: FileChec
   );
 }
 
-/** How to check a file without this page. */
 export function OfflineCheck() {
   const { config } = usePortal();
   return (

@@ -7,7 +7,6 @@ const own = guestTexts.progress;
 
 type Line = readonly [label: string, value: string | null];
 
-/** How long still, where it is, what comes next. */
 export function ProgressResult({ progress }: { readonly progress: CaseProgress }) {
   const { phase, result, nature, submittedAt, colour, pauseReason } = progress;
   const time = useCityTime();

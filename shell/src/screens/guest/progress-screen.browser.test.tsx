@@ -34,7 +34,6 @@ async function openProgress(): Promise<TestGateway> {
   return gateway;
 }
 
-/** With the code that came to the telephone. */
 async function learn(gateway: TestGateway, answer: Progress): Promise<void> {
   gateway.answer(calls.getCaseProgress, answer);
   await code().fill('123456');

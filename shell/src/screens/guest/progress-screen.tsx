@@ -15,7 +15,6 @@ import styles from './progress-screen.module.css';
 const own = guestTexts.progress;
 const mobileNumber = /^1[3-9]\d{9}$/;
 
-/** How a case stands, for its applicant without a session. */
 export function ProgressScreen() {
   return (
     <PublicFrame>

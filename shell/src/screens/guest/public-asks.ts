@@ -3,7 +3,9 @@ import { type CityTime, callQuery, cityTime } from '@anju/sub-app-kit';
 import { useQuery } from '@tanstack/react-query';
 import { usePortal } from '../../session/portal.ts';
 
-/** So long nothing is asked again: what came with the page is as new as that. */
+/**
+ * The answers that come with a page are as fresh as if the browser had asked, so nothing is asked again for so long.
+ */
 const freshMs = 60_000;
 const shownOnHome = 5;
 const shownOnPage = 20;
@@ -23,13 +25,13 @@ const sections = { notice: 'notices', news: 'news' } as const satisfies Record<A
 export const listAddress = (kind: ArticleKind): string => `/main/${sections[kind]}`;
 export const articleAddress = (kind: ArticleKind, id: string): string => `${listAddress(kind)}/${id}`;
 
-/** Which list, or which article of it, a path of the shell is. */
 export function readArticlePath(path: string): { kind: ArticleKind; id: string | undefined } | undefined {
   const [, section, id] = /^\/main\/(notices|news)(?:\/([^/]+))?$/.exec(path) ?? [];
   return section ? { kind: section === 'news' ? 'news' : 'notice', id } : undefined;
 }
 
-// What the pages ask for, here once: by the same words the server asks before it draws them.
+// The server asks with these same inputs before it draws a page. With any other input the browser would not find the
+// answer and would ask again.
 export const figuresAsk = [calls.getPublicFigures, {}] as const;
 export const bannersAsk = [calls.listBannerDocuments, { glzllxtype: '1', pageNum: 1, pageSize: 10 }] as const;
 export const articleAsk = (id: string) => [calls.getArticle, { id }] as const;
@@ -38,7 +40,6 @@ export const homeListAsk = (kind: ArticleKind) => listAsk(kind, { pageNum: 1, pa
 
 const listCallOf = (kind: ArticleKind): ListCall => (kind === 'notice' ? calls.listPublicNotices : calls.listNews);
 
-/** `?page=2&text=…` */
 export function readListInput(search: string): ArticleListInput & { pageNum: number; pageSize: number; text: string } {
   const values = new URLSearchParams(search);
   const page = Number(values.get('page') ?? 1);

@@ -9,7 +9,6 @@ import { Failed, PublicSection } from './public-section.tsx';
 const own = guestTexts.home;
 const squareMetresPerUnit = 10_000;
 
-/** What the city publishes, with its day and how it was counted. */
 export function PublicFigures() {
   const { data, error, isFetching, refetch } = usePublicFigures();
   return (

@@ -29,7 +29,7 @@ async function openPublicHome(prepare: (gateway: TestGateway) => void = () => {}
   return gateway;
 }
 
-/** Nothing of the pictures is looked at. */
+/** Moves focus and pointer away from the pictures. */
 async function lookAway(): Promise<void> {
   (number().element() as HTMLElement).focus();
   await userEvent.hover(number());

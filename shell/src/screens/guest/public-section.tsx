@@ -31,7 +31,6 @@ interface FailedProps {
   readonly retry: () => void;
 }
 
-/** In the place of what could not be loaded. */
 export function Failed({ message, busy, retry }: FailedProps) {
   return (
     <div className={styles.failed} role="alert">

@@ -6,7 +6,6 @@ import { services } from '../selection/services.ts';
 import { PublicSection } from './public-section.tsx';
 import styles from './service-links.module.css';
 
-/** The rental services, side by side; below each other on a phone. */
 export function ServiceLinks() {
   return (
     <PublicSection heading={guestTexts.home.services} lead={guestTexts.home.servicesLead}>

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileVerdict } from '../../paper-check-texts.ts';
 import { usePortal } from '../../session/portal.ts';
 
-/** A file that was dropped or chosen, and what is known of it so far. */
 export type FileCheck = { readonly name: string } & (
   | { readonly state: 'checking' }
   | { readonly state: 'failed' }
@@ -14,7 +13,7 @@ export type FileCheck = { readonly name: string } & (
 
 const maxBytes = 20 * 1024 * 1024;
 
-/** Here in the browser: nothing of the file is sent anywhere. */
+/** The file is checked in the browser, and nothing of it is sent anywhere. */
 async function checkHere(client: Client, file: File): Promise<Omit<CheckedPdf, 'verdict'> & { verdict: FileVerdict }> {
   if (file.size > maxBytes) return { verdict: 'too-large', signatures: [], keywords: null };
   const [{ certificatesIn, checkPdf }, published, pdf] = await Promise.all([
@@ -25,7 +24,9 @@ async function checkHere(client: Client, file: File): Promise<Omit<CheckedPdf, '
   return checkPdf(new Uint8Array(pdf), certificatesIn(await published.text()));
 }
 
-/** `onChecked` with the file's keywords where it is as it was signed. */
+/**
+ * Calls `onChecked` with the file's keywords if the file is unchanged since its signature, and with nothing otherwise.
+ */
 export function usePdfCheck(onChecked: (keywords: string | undefined) => void) {
   const { client } = usePortal();
   const [check, setCheck] = useState<FileCheck>();
@@ -39,7 +40,6 @@ export function usePdfCheck(onChecked: (keywords: string | undefined) => void) {
       (checked) => ({ name, state: 'checked', ...checked }) as const,
       () => ({ name, state: 'failed' }) as const,
     );
-    // Another file was chosen meanwhile.
     if (last.current !== file) return;
     setCheck(done);
     onChecked((done.state === 'checked' && done.verdict === 'whole' && done.keywords) || undefined);
@@ -51,7 +51,10 @@ export function usePdfCheck(onChecked: (keywords: string | undefined) => void) {
   return { check, start, clear };
 }
 
-/** Whether a file is being held over the page; one that is dropped anywhere on it is taken, instead of shown by the browser. */
+/**
+ * Takes a file that is dropped anywhere on the page, which the browser would otherwise open. Returns whether one is
+ * being held over the page.
+ */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFile);

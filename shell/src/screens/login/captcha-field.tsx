@@ -5,7 +5,7 @@ import type { useCaptcha } from './use-captcha.ts';
 
 interface CaptchaFieldProps extends Pick<Partial<TextFieldProps>, 'name' | 'error' | 'onChange' | 'ref'> {
   readonly value: string;
-  /** Where a code by telephone is called so too. */
+  /** Replaces the label on forms that also ask for a code sent by SMS. */
   readonly label?: string;
   readonly of: ReturnType<typeof useCaptcha>;
 }

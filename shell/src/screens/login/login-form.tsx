@@ -46,7 +46,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
 
   useLayoutEffect(() => {
-    // What was typed, or filled in by a password manager, before the scripts came.
+    // A user or a password manager may have filled in the form before the scripts came.
     setValues((known) => ({ ...known, ...typedInto(form.current) }));
     dispatchEvent(new Event(pageReady));
   }, []);
@@ -111,7 +111,7 @@ export function LoginForm() {
 
   return (
     <>
-      {/* The method: a form that is sent before the scripts are there goes nowhere. */}
+      {/* With the method `dialog`, a form that is sent before the scripts are there goes nowhere. */}
       <form ref={form} className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
         <h2 className={styles.heading}>{texts.login.heading}</h2>
         <p className={styles.audience}>{texts.login.audience}</p>

@@ -261,7 +261,7 @@ describe('login screen', () => {
     await expect.element(password()).toHaveValue('secret');
     await expect.element(button('显示密码')).toHaveFocus();
 
-    // Of the test's own: a real one would stay on for whoever types next.
+    // The test sends its own key events: a real caps lock would stay on for the tests that follow.
     const press = (type: string, key: string, modifierCapsLock: boolean) =>
       password()
         .element()

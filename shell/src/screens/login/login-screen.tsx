@@ -45,7 +45,7 @@ export function LoginScreen() {
   );
 }
 
-/** A failed return shows one message, and its parameters are removed from the address. */
+/** After a failed return, one message is shown and the parameters leave the address, so a reload does not repeat it. */
 function useSignOnReturn(): SignOnReturn | undefined {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -64,7 +64,7 @@ function SigningOn({ signOnReturn }: { readonly signOnReturn: SignOnReturn }) {
   const [, navigate] = useLocation();
   const begun = useRef(false);
   useEffect(() => {
-    // The code works once.
+    // The code works only once, so an effect that runs again must not send it again.
     if (begun.current) return;
     begun.current = true;
     signOn(portal, signOnReturn).catch(() => {
@@ -83,7 +83,7 @@ function SigningOn({ signOnReturn }: { readonly signOnReturn: SignOnReturn }) {
 function useIdleTime(work: () => void): void {
   useEffect(() => {
     const whenIdle = () => {
-      // Safari knows no idle callback.
+      // Safari has no `requestIdleCallback`.
       if ('requestIdleCallback' in window) requestIdleCallback(work);
       else setTimeout(work, 1_000);
     };

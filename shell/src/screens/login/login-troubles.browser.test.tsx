@@ -98,7 +98,7 @@ describe('login screen on a bad day', () => {
     await openPortal('/login');
     await fillIn('clerk01');
     stopTime();
-    // What waits for an element moves the clock.
+    // The locator's `click` waits for the element and would move the clock.
     (button('登录').element() as HTMLElement).click();
     await drawn();
     expect(button('登录中...').query()).not.toBeNull();

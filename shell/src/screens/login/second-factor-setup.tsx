@@ -9,13 +9,12 @@ import styles from './second-factor-setup.module.css';
 
 interface Secret {
   readonly secret: string;
-  /** For the authenticator to read from a picture. */
   readonly picture: string;
 }
 
 /**
- * Asked of staff whose deployment wants a second factor, before they get any further. Who has set it up already, and came
- * by single sign-on, is asked for its code.
+ * Staff of a deployment with a second factor have to set it up before they get any further. Staff who have set it up
+ * already and came by single sign-on enter its code here.
  */
 export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   const { client } = usePortal();

@@ -20,7 +20,6 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const oneTimePassword = () => page.getByLabelText('动态验证码', { exact: true });
 const qrCode = () => page.getByRole('img', { name: '身份验证器二维码' });
 
-/** Somebody whose deployment wants a second factor, which they have not given yet. */
 function startFactorGateway() {
   const gateway = startSignInGateway(clerk);
   let times = 0;

@@ -7,7 +7,7 @@ export type CaptchaState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly id: string; readonly image: string; readonly audio: string };
 
-/** Good for a minute; a little less, for the way to the server. */
+/** The server accepts a captcha for a minute; the difference allows for the way there. */
 const freshMs = 50_000;
 
 export function useCaptcha({ wanted } = { wanted: true }) {
@@ -31,7 +31,7 @@ export function useCaptcha({ wanted } = { wanted: true }) {
         audio: callAddress(config.gateway, calls.getCaptchaAudio, { uuid }),
       });
     } catch {
-      // The client has shown the failure; a button in place of the picture tries again.
+      // The client has already shown the failure; a button in place of the picture tries again.
       if (!signal.aborted) setState({ status: 'failed' });
     }
   }, [client, config]);

@@ -17,7 +17,6 @@ const SecondFactorSetup = lazy(async () => ({
   default: (await import('../login/second-factor-setup.tsx')).SecondFactorSetup,
 }));
 
-/** Finds out who has signed in and where they belong. */
 export function RedirectScreen() {
   const portal = usePortal();
   const [path, navigate] = useLocation();
@@ -53,7 +52,7 @@ export function RedirectScreen() {
       if (error instanceof CallError && error.is(calls.getUserInfo, 'second-factor-required'))
         return setNeedsSecondFactor(true);
       if (!(error instanceof CallError)) throw error;
-      // Where the session is over, the client, or the window that ended it, has shown a message.
+      // If the session is over, the client or the window that ended it has already shown a message.
       if (useSession.getState().signIn) setFailure(error);
     }
   }, [portal, path, navigate, warnAndLeave]);

@@ -180,7 +180,7 @@ describe('reset of a forgotten password', () => {
       button('取消'),
       button('确定'),
     ]);
-    // Round and round, past what belongs to the browser, and never to what is behind it.
+    // Tab goes round in the dialog and through the browser's own controls, and never reaches the page behind.
     for (let presses = 0; presses < 12; presses += 1) {
       await userEvent.tab();
       expect(document.querySelector(':focus:not(dialog *, body)')).toBeNull();

@@ -12,7 +12,7 @@ import styles from './reset-password.module.css';
 import { SendCodeButton } from './send-code-button.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
-/** Long enough to read that it worked, before the page loads again. */
+/** The user needs this long to read that it worked, before the page loads again. */
 const readingMs = 2_000;
 const nothing = { userName: '', newPassword: '', confirmation: '', phoneCode: '' };
 type Field = keyof typeof nothing;

@@ -13,14 +13,11 @@ interface Captcha {
 }
 
 interface CodeRequest {
-  /** Why it cannot be asked for yet. */
   findProblem(): string | undefined;
   send(captcha: Captcha | undefined): Promise<{ readonly requestId: string }>;
-  /** Said when it was asked for. */
   readonly sentText: string;
 }
 
-/** Has a code sent to a telephone; with a captcha where the server asks for one. */
 export function usePhoneCode(setProblem: (problem: string | undefined) => void) {
   const [sending, setSending] = useState(false);
   const [requestId, setRequestId] = useState<string>();
@@ -65,7 +62,7 @@ export function usePhoneCode(setProblem: (problem: string | undefined) => void) 
 
   return {
     send,
-    /** Of the code that was sent last: with it, guesses from other browsers do not count against that code. */
+    /** Identifies the code that was sent last: with it, guesses from other browsers do not count against that code. */
     requestId,
     seconds,
     isResting: sending || (seconds !== undefined && seconds > 0),

@@ -23,7 +23,7 @@ interface AppCardProps {
   readonly icon: IconDefinition;
   readonly name: string;
   readonly description: string;
-  /** The one thing that can be done here; the whole card takes part in it. */
+  /** A card has a single action, and its styles let the whole card trigger it. */
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,6 @@ const retry = () => page.getByRole('button', { name: '重试' });
 
 const envelope = (code: number, msg?: string) => () => Response.json({ code, msg, data: null }, { status: code });
 
-/** In the place of the list, and nowhere else on the page. */
 async function expectTold(message: string): Promise<void> {
   await expect
     .element(page.getByRole('alert').getByText(`应用列表加载失败：${message}`, { exact: true }))
@@ -21,7 +20,6 @@ async function expectTold(message: string): Promise<void> {
   expect(enterButtons().elements()).toHaveLength(0);
 }
 
-/** A failure that is told is over: the same person tries again and goes on. */
 async function expectRetryWorks(gateway: TestGateway): Promise<void> {
   gateway.answer(calls.listApps, clerk.apps);
   await retry().click();
@@ -29,7 +27,7 @@ async function expectRetryWorks(gateway: TestGateway): Promise<void> {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 }
 
-/** For each failure what is told, once, in its place; the next try brings the next one, and the last try the list. */
+/** Checks each message once in its place: every retry brings the next failure, and the last one brings the list. */
 async function expectEachTold(failures: readonly (readonly [string, () => Response])[]): Promise<void> {
   const gateway = startWorkspaceGateway(clerk);
   for (const [turn, [message, failure]] of failures.entries()) {
@@ -40,7 +38,7 @@ async function expectEachTold(failures: readonly (readonly [string, () => Respon
     });
     if (turn === 0) await openPortal('/index', { user: clerk });
     else await retry().click();
-    // Nothing is left of what was told before.
+    // The earlier message is gone while the next try runs.
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     answer();
     await expectTold(message);

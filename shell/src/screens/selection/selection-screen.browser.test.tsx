@@ -32,7 +32,6 @@ const themeDialog = () => page.getByRole('dialog', { name: '主题' });
 const described = (granted: CallOutput<typeof calls.listApps>) =>
   Object.fromEntries(granted.map(({ appname, description }) => [appname, description]));
 
-/** Name and description of every card, and what one does with it, in their order. */
 async function expectCards(way: 'link' | 'button', cards: Readonly<Record<string, string>>): Promise<void> {
   const names = () =>
     page

@@ -16,7 +16,7 @@ const icons: Readonly<Record<ServiceName, IconDefinition>> = {
   documents: DownloadOutlined,
 };
 
-/** The rental services: pages of the lease app for everybody, on this host and port. */
+/** The rental services are public pages of the lease app on this host and port. */
 export const services = (Object.keys(icons) as ServiceName[]).map((name) => ({
   address: `/apps/lease-app/outer/${name}`,
   icon: icons[name],

@@ -20,7 +20,6 @@ import { noCases, startWorkspaceGateway } from '../../../testing/workspace.ts';
 const box = '/main-app/main/waitDoneItemView';
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** The workspace of an official at a box, whose entries of the menu say how much there is. */
 async function openAtBox(look: Parameters<typeof openWorkspace>[2] = {}) {
   const gateway = startWorkspaceGateway(approver);
   gateway.answer(calls.countBoxes, { ...noCases, pending: 3, inProgress: 12 });
@@ -29,7 +28,7 @@ async function openAtBox(look: Parameters<typeof openWorkspace>[2] = {}) {
   return gateway;
 }
 
-/** Opens each by its button, looks, and closes it, which gives the button the focus back. */
+/** Opens each menu or dialog by its button, checks it, and closes it, which returns the focus to the button. */
 async function expectOpenedReadable(role: 'menu' | 'dialog', openers: readonly (string | RegExp)[]): Promise<void> {
   for (const opener of openers) {
     await button(opener).first().click();

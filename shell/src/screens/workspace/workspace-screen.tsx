@@ -102,7 +102,7 @@ function Workspace() {
     </nav>
   );
 
-  // Opens automatically where there are notices; afterwards as the user leaves it.
+  // The panel opens by itself if there are notices; after that it stays as the user leaves it.
   const showNotices = noticesOpen ?? notices.length > 0;
   const toggleNotices = useCallback(() => setNoticesOpen(!showNotices), [showNotices]);
   const bell = useRef<HTMLButtonElement>(null);
@@ -184,13 +184,12 @@ function Workspace() {
   );
 }
 
-/** The app that the tab in sight belongs to; none on the home page. */
 function useAppOfTab(apps: readonly App[]): App | undefined {
   const path = useTabs(({ tabs, activeId }) => tabs.find(({ id }) => id === activeId)?.path);
   return apps.find(({ appcode }) => path?.startsWith(`/${appcode}/`));
 }
 
-/** A chosen app that is not granted: only signing in again helps. */
+/** If the chosen app is not granted, only signing in again helps. */
 function useMissingAppCheck(missing: boolean): void {
   const { dismiss } = usePortal();
   useEffect(() => {
@@ -206,7 +205,7 @@ interface PagesProps {
   readonly menu: readonly MenuNode[];
 }
 
-/** What the tabs show; apart from what stands around it, which a change of tab need not draw again. */
+/** The pages are a component of their own, so that a change of tab does not redraw the frame around them. */
 function Pages({ apps, openApps, menu }: PagesProps) {
   const { tabs, activeId } = useTabs();
   const homeEnabled = useOwner((owner) => owner.user?.homeEnabled ?? false);
@@ -219,7 +218,7 @@ function Pages({ apps, openApps, menu }: PagesProps) {
   return (
     <>
       {homeEnabled && homeVisited && (
-        // Behind other tabs it asks nothing, and comes back as it was left.
+        // While another tab is active, the hidden home page asks nothing and keeps its state.
         <Activity mode={atHome ? 'visible' : 'hidden'}>
           <HomePage />
         </Activity>

@@ -1,7 +1,9 @@
 const loadingTag = /<(script|link)\b([^>]*)>/gi;
 const crossOriginAttribute = /\scrossorigin(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?(?=[\s/>]|$)/gi;
 
-/** A page whose scripts and style sheets the browser loads from other origins without credentials, whatever the page says. */
+/**
+ * Rewrites a page so that the browser loads its scripts and style sheets without credentials, whatever the page says.
+ */
 export function askAnonymously(html: string): string {
   return html.replace(
     loadingTag,

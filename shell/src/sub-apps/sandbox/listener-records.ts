@@ -9,7 +9,10 @@ interface ListenerRecord {
 
 const captures = (options: Options): boolean => (typeof options === 'object' ? (options.capture ?? false) : !!options);
 
-/** What a sub-app listens to on the shell's document. Left there, one listener keeps the whole app in memory. */
+/**
+ * Records the listeners that a sub-app adds to the shell's document. One that stays there keeps the whole app in
+ * memory.
+ */
 export function createListenerRecords(target: EventTarget) {
   let records: readonly ListenerRecord[] = [];
   const without = (type: string, handler: Handler, capture: boolean) =>

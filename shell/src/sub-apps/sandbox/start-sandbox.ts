@@ -5,17 +5,16 @@ import { askAnonymously } from './ask-anonymously.ts';
 import { createListenerRecords } from './listener-records.ts';
 
 export interface SandboxOptions {
-  /** No two at a time share one. */
+  /** Names must be unique among running sandboxes. */
   readonly name: string;
   readonly url: string;
   readonly element: HTMLElement;
-  /** What the app finds as `$wujie.props`. */
+  /** The app finds these values as `$wujie.props`. */
   readonly props: Readonly<Record<string, unknown>>;
   /** The app fills its pane and scrolls inside; otherwise the pane scrolls. */
   readonly fillsPane: boolean;
-  /** Runs in idle time only. */
+  /** The app runs only in idle time. */
   readonly unhurried: boolean;
-  /** Every script has run. */
   readonly onRun: () => void;
   readonly onFailure: (failure: LoadFailure) => void;
 }
@@ -26,7 +25,7 @@ const fullHeight = '@media screen { html, body { height: 100%; } } body { margin
 const fetchWithoutCredentials = (input: RequestInfo, init?: RequestInit): Promise<Response> =>
   window.fetch(input, { ...init, credentials: 'omit' });
 
-/** Runs a front end in a sandbox of its own and shows it in the element. Answers how to end it. */
+/** Runs a front end in its own sandbox inside the element. The function it returns ends it. */
 export function startSandbox(options: SandboxOptions): () => void {
   const { name, url, element, props, unhurried, onRun, onFailure } = options;
   const listeners = createListenerRecords(document);
@@ -90,14 +89,14 @@ function endQuietly(name: string, destroyApp: (name: string) => void): void {
   destroyApp(name);
 }
 
-/** Comes with the first app: the home page needs nothing of it. */
+/** The library is loaded with the first app, because the home page does not need it. */
 function loadLibrary() {
   return import('wujie').catch(() => {
     throw new LoadError({ kind: 'network' });
   });
 }
 
-/** Fetched here and not by the library, which would keep the empty page of a failure for the next try. */
+/** The shell fetches the page itself: the library would keep the empty page of a failed try for the next one. */
 async function loadPage(url: string): Promise<string> {
   const response = await fetchWithoutCredentials(url, { headers: { accept: 'text/html' } }).catch(() => {
     throw new LoadError({ kind: 'network' });
@@ -114,7 +113,7 @@ function createPlugin(
   fail: (failure: LoadFailure) => void,
 ): plugin {
   return {
-    // With a loader there is no cache of pages.
+    // A loader keeps the library from caching pages.
     htmlLoader: (html) => html,
     cssBeforeLoaders: fillsPane ? [{ content: fullHeight }] : [],
     documentAddEventListenerHook: (_window, type, handler, given) => listeners.add(type, handler, given),
@@ -133,7 +132,7 @@ function createPlugin(
   };
 }
 
-/** Popups look for room inside the document's element, which in a shadow root is as high as its content. */
+/** Popups measure the document's element for room, which in a shadow root is as high as its content. */
 function measureAsWindow(html: HTMLElement): void {
   Object.defineProperties(html, {
     clientWidth: { configurable: true, get: () => document.documentElement.clientWidth },

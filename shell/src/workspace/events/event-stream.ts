@@ -2,7 +2,7 @@ import type { PortalEventName } from '@anju/contract';
 import { create } from 'zustand';
 
 interface EventStream {
-  /** Whether events reach this window, by its own stream or by another window's. */
+  /** True while events reach this window, by its own stream or by another window's. */
   readonly connected: boolean;
   readonly latest: { readonly what: PortalEventName } | undefined;
 }

@@ -6,7 +6,7 @@ import { usePortal } from '../../session/portal.ts';
 import { useSession } from '../../session/session.ts';
 import { onEvent, publishEvent, useEventStream } from './event-stream.ts';
 
-/** What the workspace and its sub-applications show is asked for again when it has changed. */
+/** Events of the server make the workspace and its sub-applications ask again for what has changed. */
 export function useEvents(): void {
   const { client } = usePortal();
   const owner = useSession(({ signIn }) => signIn);
@@ -14,7 +14,7 @@ export function useEvents(): void {
   const hasFollowed = useRef(false);
   useEffect(() => {
     if (!owner || waiting) return;
-    // No events came while the session was over.
+    // No events came while the session was over, so everything is asked for again.
     if (hasFollowed.current) publishEvent('missed');
     hasFollowed.current = true;
     const changes = collectChanges({ onChanged: invalidateAnswers });

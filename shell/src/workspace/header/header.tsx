@@ -38,7 +38,7 @@ interface HeaderProps {
   readonly apps: readonly App[];
   readonly currentApp: App | undefined;
   readonly menu: readonly MenuNode[];
-  /** Which of its entries was used last is known of the chosen app alone. */
+  /** The last used entry is only known for the chosen app. */
   readonly ofChosenApp: boolean;
   readonly notices: readonly Notice[];
   readonly bell: RefObject<HTMLButtonElement | null>;
@@ -48,7 +48,7 @@ interface HeaderProps {
   readonly toggleNotices: () => void;
 }
 
-/** Memoized: a change of tab must not render it. */
+/** Memoized: a change of tab must not render the header. */
 export const Header = memo(function Header({
   apps,
   currentApp,

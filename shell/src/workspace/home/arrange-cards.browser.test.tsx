@@ -9,7 +9,7 @@ const shownCards = () =>
 const firstThree = () => shownCards().slice(0, 3);
 const button = (name: string) => drawer().getByRole('button', { name, exact: true });
 
-/** What is picked up hears the keys, and knows where the others are, once it has been drawn. */
+/** A card that was picked up knows the keys and the places of the others only after it has been drawn. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function openDrawer(layout: HomeLayout | null = null) {
@@ -21,7 +21,7 @@ async function openDrawer(layout: HomeLayout | null = null) {
       return null;
     });
   });
-  // The first of them is there before the others.
+  // The first card is shown before the others.
   await expect.poll(shownCards).toHaveLength(layout ? 11 - layout.hidden.length : 11);
   await page.getByRole('button', { name: '调整布局' }).click();
   await expect.element(drawer()).toBeVisible();

@@ -40,7 +40,7 @@ interface ArrangeCardsProps {
   readonly onClose: () => void;
 }
 
-/** Beside the page, which follows at once. */
+/** The drawer stands beside the home page, which shows each change at once. */
 export function ArrangeCards({ arrangement, arrange, reset, onClose }: ArrangeCardsProps) {
   const { shown, hidden } = arrangement;
   const [said, setSaid] = useState('');
@@ -58,7 +58,7 @@ export function ArrangeCards({ arrangement, arrange, reset, onClose }: ArrangeCa
     arrange(withCardMoved(arrangement, card, to));
     setSaid(texts.moved(titleOf(card), to + 1, shown.length));
   };
-  // Escape puts back what is being dragged, and closes the drawer only afterwards.
+  // Escape ends a drag first, and closes the drawer only at the next press.
   const keepOpen = (event: KeyboardEvent) => {
     if (dragging && event.key === 'Escape') event.preventDefault();
   };

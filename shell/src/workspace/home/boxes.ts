@@ -2,7 +2,6 @@ import { pages } from '@anju/contract';
 
 const { pending, inProgress, done } = pages.mainApp;
 
-/** The boxes of an official, as they are counted. */
 export const boxes = [
   { box: 'pending', page: pending },
   { box: 'inProgress', page: inProgress },

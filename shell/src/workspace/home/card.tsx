@@ -7,11 +7,9 @@ import styles from './card.module.css';
 
 interface CardProps {
   readonly name: HomeCard;
-  /** Beside the title. */
   readonly beside?: ReactNode;
-  /** At the end of the line of the title. */
   readonly action?: ReactNode;
-  /** It shows who or what it is by itself. */
+  /** The content of the card makes clear what it is, so it shows no title. */
   readonly untitled?: boolean;
   readonly children: ReactNode;
 }
@@ -43,7 +41,10 @@ interface ContentProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for; until it comes a place kept for it, and why it did not come. A failed renewal shows nothing. */
+/**
+ * Shows a placeholder until the data comes, or the reason why it did not. A failed refresh keeps the old data without a
+ * message.
+ */
 export function CardContent<Data>({ of: { data, error, refetch }, children }: ContentProps<Data>) {
   if (data !== undefined) return children(data);
   if (error)

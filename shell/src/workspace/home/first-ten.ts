@@ -1,2 +1,2 @@
-/** What the home page shows of a long list. */
+/** The home page shows only this much of a long list. */
 export const firstTen = { pageNum: 1, pageSize: 10 } as const;

@@ -1,7 +1,6 @@
 import type { HomeCard, HomeLayout, UserType } from '@anju/contract';
 import { isEnterpriseUser } from '@anju/contract';
 
-/** Whose home page it is. */
 export type Audience = 'government' | 'enterprise' | 'citizen';
 
 export function audienceOf(userType: UserType): Audience {
@@ -39,7 +38,7 @@ const cardsOf: Readonly<Record<Audience, readonly HomeCard[]>> = {
   citizen: ['user', 'inbox', 'next-step', 'cases', 'notices', 'papers', 'news', 'banner'],
 };
 
-/** The cards of an audience in the user's own order; those that it does not name keep their order behind the others. */
+/** Orders the cards as the user did; cards that the stored layout does not name follow in their own order. */
 export function arrangedCards(audience: Audience, layout: HomeLayout | null) {
   const all = cardsOf[audience];
   const own = (layout?.order ?? []).filter((card, index, order) => all.includes(card) && order.indexOf(card) === index);

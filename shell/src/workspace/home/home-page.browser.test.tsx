@@ -28,7 +28,7 @@ const counts = {
   inProgressDue: { overdue: 0, today: 2, soon: 5, ample: 25, paused: 5 },
 };
 
-/** One of each colour, and one that came back. */
+/** There is one case of each colour, and one of them was returned. */
 const cases = (['green', 'amber', 'red', 'paused', 'none'] as const).map(
   (colour, index): CaseBoxItem => ({
     tcode: `99010120261030ZL20100000${index}L`,
@@ -49,7 +49,6 @@ const cases = (['green', 'amber', 'red', 'paused', 'none'] as const).map(
   }),
 );
 
-/** Something on every card. */
 function fillHome(gateway: TestGateway): void {
   gateway.answer(calls.countBoxes, counts);
   gateway.answer(calls.listMyCases, cases);
@@ -140,7 +139,7 @@ describe('home page', () => {
     await userEvent.keyboard('{Enter}');
     expect(address()).toBe('/main-app/main/searchGlobal?text=安居置业');
 
-    // The entries of the menu keep their names, and say beside them how much there is.
+    // The entries of the menu keep their names and show the counts beside them.
     for (const [title, count] of [
       ['业务受理', '26'],
       ['已办箱', '500+'],

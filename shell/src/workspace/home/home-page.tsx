@@ -47,15 +47,16 @@ const components: Readonly<Record<HomeCard, ComponentType>> = {
   banner: BannerCard,
 };
 
-/** Of every home page; shown empty until it is known whose it is, and alone where that cannot be learnt. */
+/**
+ * Every audience has these cards: they stand empty until the user's type is known, and alone if it cannot be loaded.
+ */
 const commonCards: readonly HomeCard[] = ['user', 'inbox', 'cases', 'notices', 'news'];
 
-/** The dashboard. */
 export function HomePage() {
   const { client } = usePortal();
   const waiting = useOwner((owner) => owner.waiting);
   const userQuery = callQuery(client, calls.getCurrentUser, {});
-  // Asked while the page is made for the first time: its first card waits for all three.
+  // All three are asked for during the first render, because the first card waits for them.
   usePrefetchQuery(userQuery);
   usePrefetchQuery(callQuery(client, calls.getHomeLayout, {}));
   usePrefetchQuery(callQuery(client, calls.getHomeUser, {}));
@@ -104,7 +105,7 @@ export function HomePage() {
   );
 }
 
-/** The first card is on the screen before the others are made. */
+/** The other cards are made only after the first one is on the screen. */
 function useShown(known: boolean): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => (known ? afterNextFrame(() => setShown(true)) : undefined), [known]);

@@ -5,13 +5,13 @@ import { card, drawingIn, openHome } from '../../../testing/home.ts';
 import { drawn } from '../../../testing/time.ts';
 import { noCases } from '../../../testing/workspace.ts';
 
-/** What is told within this time is asked for once. */
+/** Events within this time lead to a single call. */
 const gapMs = 2_000;
 
 const leases = (count: number) => card('业务分类').getByRole('button', { name: `房屋租赁 ${count} 件` });
 const inBox = (count: number) => card('业务办理').getByRole('button', { name: `业务受理 ${count} 件` });
 
-/** The home page of a reviewer, in a city where as many leases wait as `file` has filed. */
+/** Opens the home page of a reviewer with as many waiting leases as `file` has filed. */
 async function openLiveHome() {
   let filed = 3;
   let events: TestStream | undefined;
@@ -48,7 +48,7 @@ describe('home page that is told of changes', () => {
     await expect.element(leases(4)).toBeVisible();
     await expect.element(inBox(4)).toBeVisible();
     await expect.element(card('受理业务量')).toMatchTextContent('本月 4 件');
-    // Nothing enters anew.
+    // The card is updated in place and not drawn anew.
     expect(before?.isConnected).toBe(true);
     expect(
       page

@@ -11,12 +11,10 @@ const texts = homeTexts.months;
 
 interface MonthRangePickerProps {
   readonly range: MonthRange;
-  /** The last month that can be chosen. */
   readonly thisMonth: string;
   readonly choose: (range: MonthRange) => void;
 }
 
-/** Two months, typed or picked. */
 export function MonthRangePicker({ range, thisMonth, choose }: MonthRangePickerProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,5 @@
 import { homeTexts } from '../../home-texts.ts';
 
-/** A moment as a day of the city: 2026-11-16. */
 export function dayIn(timeZone: string, at: Date = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }
@@ -19,10 +18,8 @@ export interface MonthRange {
 
 export const defaultRange: MonthRange = { from: '2025-01', to: '2025-06' };
 
-/** Six months, this one included. */
 export const trendRange = (thisMonth: string): MonthRange => ({ from: monthsAfter(thisMonth, -5), to: thisMonth });
 
-/** Why a range cannot be asked for, or nothing. */
 export function findRangeFault({ from, to }: MonthRange, thisMonth: string): string | undefined {
   const { months } = homeTexts;
   for (const [month, field] of [

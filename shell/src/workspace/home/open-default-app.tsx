@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts.ts';
 import { appHome } from '../tabs/tab.ts';
 
-/** For whom the home page is off: their app's home in its place. */
+/** If the home page is switched off for a user, the home of their app opens instead. */
 export function OpenDefaultApp() {
   const { client, dismiss } = usePortal();
   const appid = useSession((session) => session.defaultApp?.appid);

@@ -10,7 +10,9 @@ interface TabLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens a tab; with Ctrl, or by the middle button, another window, as any link does. */
+/**
+ * A click opens a tab of the workspace. With Ctrl or the middle button the browser opens a window, as with any link.
+ */
 export function TabLink({ to, className, title, children }: TabLinkProps) {
   return (
     <a

@@ -8,7 +8,6 @@ import { useOwner } from '../../session/owner.ts';
 import { usePortal } from '../../session/portal.ts';
 import { type Arrangement, type Audience, arrangedCards, toLayout } from './home-cards.ts';
 
-/** The order of the cards, as the person has set it; kept by the server. */
 export function useHomeLayout(audience: Audience | undefined) {
   const { client } = usePortal();
   const queries = useQueryClient();
@@ -17,7 +16,9 @@ export function useHomeLayout(audience: Audience | undefined) {
   const { data, isPending } = useQuery({ ...query, enabled: !waiting, staleTime: Number.POSITIVE_INFINITY });
   const saving = useRef(Promise.resolve());
 
-  /** Shown at once; one after the other, or an older order could come last. */
+  /**
+   * A change is shown at once, and changes are sent one after the other: otherwise an older order could arrive last.
+   */
   const save = (layout: HomeLayout | null): void => {
     const before = queries.getQueryData(query.queryKey);
     queries.setQueryData(query.queryKey, layout);

@@ -12,7 +12,7 @@ type NamedCase = Pick<CaseBoxItem, 'typeaCode' | 'tid' | 'typebCodeName' | 'tcod
 const ownBoxes: Readonly<Record<BoxName, string>> = { pending: 'pending', inProgress: 'in-progress', done: 'done' };
 const articleLists = { notices: pages.mainApp.releaseNotices, news: pages.mainApp.releaseNews };
 
-/** Where the home page leads: to 综合查询 who has it, everybody else to the pages of the app they are in. */
+/** The home page leads users with 综合查询 there, and all others to the pages of the app they work in. */
 export function usePlaces() {
   const user = useOwner((owner) => owner.user);
   const appid = useOwner((owner) => owner.defaultApp?.appid);
@@ -23,7 +23,7 @@ export function usePlaces() {
     const hasMain = has(pages.mainApp.home.appcode);
     const ownCases = (query: NewTab['query']): NewTab => {
       const page = pages.casesOf[own?.appcode ?? ''];
-      // An app without cases of its own.
+      // An app without cases of its own leads to its first page.
       return page ? tabTo(page, query) : { path: `/${own?.appcode}${firstPage}`, title: own?.shortname ?? '' };
     };
     const found = (query: Record<string, string>): NewTab =>
@@ -34,7 +34,7 @@ export function usePlaces() {
         const query = due ? { due } : {};
         return hasMain ? tabTo(pages.mainApp[name], query) : ownCases({ box: ownBoxes[name], ...query });
       },
-      /** Of all that a supervisor looks after. */
+      /** A supervisor sees the cases of everybody they look after. */
       supervised: (due: DueGroup): NewTab => found({ due }),
       ofCategory: (category: CaseCategory): NewTab => found({ category }),
       ofBucket: (bucket: CaseBucket, { from, to }: MonthRange): NewTab => found({ bucket, from, to }),
@@ -48,7 +48,7 @@ export function usePlaces() {
           query: { id: tid },
         };
       },
-      /** Nothing for who reads it as everybody does, outside of the workspace. */
+      /** Users without the main app get no tab, because they read the public page outside the workspace. */
       article: (id: string, title: string): NewTab | undefined =>
         hasMain ? { ...tabTo(pages.mainApp.releaseArticle, { id }), title } : undefined,
       articles: (kind: 'notices' | 'news'): NewTab | undefined => (hasMain ? tabTo(articleLists[kind]) : undefined),

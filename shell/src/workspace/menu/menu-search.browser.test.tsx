@@ -9,7 +9,7 @@ describe('search of the menu', () => {
     await expect.element(activeTab()).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
     const search = page.getByRole('combobox', { name: '搜索菜单' });
-    // Wherever the keys were before: of what is found then, the first is chosen.
+    // Typing moves the choice back to the first result, wherever the keys had left it.
     await expect.element(page.getByRole('option').nth(2)).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.element(page.getByRole('option').nth(2)).toHaveAttribute('aria-selected', 'true');

@@ -17,13 +17,12 @@ interface MenuSearchProps {
 
 interface Entry {
   readonly page: MenuNode;
-  /** The app and the headings above the page. */
   readonly place: string;
 }
 
 const maxShown = 12;
 
-/** Finds a page of any app of the user, by Chinese characters or by the initials of their pinyin. */
+/** Finds pages of all the user's apps by Chinese characters or by the initials of their pinyin. */
 export function MenuSearch({ apps, open, onClose }: MenuSearchProps) {
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -106,7 +105,7 @@ function useEntries(apps: readonly App[]): Entry[] {
   });
 }
 
-/** The initials of the titles, once the dictionary has come; until then Chinese characters find. */
+/** Until the dictionary has loaded, only Chinese characters find a page. */
 function useInitials(entries: readonly Entry[]): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['pinyin-initials', entries.map(({ page }) => page.title)],

@@ -5,8 +5,8 @@ export interface MenuNode extends MenuItem {
 }
 
 /**
- * Rows of a menu as a tree, in their order. A row whose parent is missing stands at the top; of two with one id the
- * first counts; rows that are each other's parents are reachable from nowhere and left out.
+ * Builds a tree and keeps the order of the rows. A row whose parent is missing stands at the top. Of two rows with one
+ * id the first counts. Rows that are each other's parents are unreachable and left out.
  */
 export function toMenuTree(rows: readonly MenuItem[]): MenuNode[] {
   const unique = new Map<string, MenuItem>();
@@ -19,7 +19,6 @@ export function toMenuTree(rows: readonly MenuItem[]): MenuNode[] {
   return nodesBelow(null);
 }
 
-/** The pages of a menu with the headings above them. */
 export function listPages(nodes: readonly MenuNode[], above: readonly MenuNode[] = []): (readonly MenuNode[])[] {
   return nodes.flatMap((node) => {
     const trail = [...above, node];

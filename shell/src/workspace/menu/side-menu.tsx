@@ -26,7 +26,6 @@ export function SideMenu({ nodes, open }: SideMenuProps) {
 
 interface EntriesProps extends SideMenuProps {
   readonly activePath: string;
-  /** The number of cases in a box, by its path. */
   readonly counts: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +50,7 @@ interface PageProps {
   readonly open: (page: MenuNode) => void;
 }
 
-/** With another tab only the entries that this concerns are drawn anew. */
+/** Memoized: a change of tab redraws only the two entries that it concerns. */
 const Page = memo(({ node, active, count, open }: PageProps) => (
   <li>
     <button
@@ -63,7 +62,7 @@ const Page = memo(({ node, active, count, open }: PageProps) => (
     >
       <Icon of={menuIcon(node.icon)} />
       <span className={styles.label}>{node.title}</span>
-      {/* Said by the title: the entry keeps its name, however much there is in the box. */}
+      {/* The count stands in the title, so the button's accessible name does not change with it. */}
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
           {count}

@@ -8,7 +8,7 @@ import styles from './side-panel.module.css';
 
 const keyStep = 20;
 
-/** Holds the menu; its edge can be dragged, or moved with the arrow keys. */
+/** The edge of the panel can be dragged, or moved with the arrow keys. */
 export function SidePanel({ children }: { readonly children: ReactNode }) {
   const { sideWidth, sideCollapsed, shown } = useLayout();
 

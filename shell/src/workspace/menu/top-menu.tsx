@@ -7,12 +7,11 @@ import styles from './top-menu.module.css';
 
 interface TopMenuProps {
   readonly nodes: readonly MenuNode[];
-  /** Which one was used last. */
   readonly remembers: boolean;
   readonly open: (page: MenuNode) => void;
 }
 
-/** The first few of an app's menus at hand, the others under 更多; the one that was used last is marked. */
+/** Shows as many menus of the app as fit the setting, and the rest under 更多. */
 export function TopMenu({ nodes, remembers, open }: TopMenuProps) {
   const size = useLayout((layout) => layout.topMenuSize);
   const chosen = useLayout((layout) => (remembers ? layout.topMenuIndex : undefined));

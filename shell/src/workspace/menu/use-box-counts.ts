@@ -7,7 +7,7 @@ import { boxes } from '../home/boxes.ts';
 import { useLive } from '../home/use-live.ts';
 import { listPages, type MenuNode } from './menu-tree.ts';
 
-/** The number of cases in the boxes of a menu, by their paths; a menu without boxes sends no call. */
+/** Returns the counts of the boxes by path; a menu without boxes sends no call. */
 export function useBoxCounts(nodes: readonly MenuNode[]): Readonly<Record<string, string>> {
   const { client } = usePortal();
   const live = useLive();

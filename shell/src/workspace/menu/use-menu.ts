@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { usePortal } from '../../session/portal.ts';
 import { toMenuTree } from './menu-tree.ts';
 
-/** The menu of an app, kept for as long as the session lasts. */
+/** The menu of an app is kept as long as the session lasts. */
 export function useMenu(appid: number | undefined) {
   const { client } = usePortal();
   const { data, error, refetch } = useQuery({

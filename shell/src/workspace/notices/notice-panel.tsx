@@ -21,7 +21,7 @@ interface NoticePanelProps {
 
 export function NoticePanel({ notices, open, openSms, onClose }: NoticePanelProps) {
   const [expanded, setExpanded] = useState(false);
-  // On a phone it would lie over what is being read.
+  // On a phone the open panel would cover the page, so it starts folded.
   const [folded, setFolded] = useState(() => window.matchMedia('(width < 768px)').matches);
   const shown = expanded ? notices : notices.slice(0, shownAtFirst);
   return (

@@ -10,7 +10,6 @@ import { noticeSmsTexts as own } from './notice-sms-texts.ts';
 type Settings = CallOutput<typeof calls.getNoticeSmsSettings>;
 const kinds = Object.keys(own.kinds) as NoticeKind[];
 
-/** Which notices a person also wants as an SMS, and which have gone out. */
 export function NoticeSmsDialog({ onClose }: { readonly onClose: () => void }) {
   const { client } = usePortal();
   const settings = useQuery(callQuery(client, calls.getNoticeSmsSettings, {}));
@@ -39,7 +38,7 @@ function Choices({ of: settings }: { readonly of: Settings }) {
     );
   const choose = async (kind: NoticeKind, on: boolean) => {
     const chosen = { ...choices, [kind]: on };
-    // At once: the next switch is sent with this one as it is now.
+    // The change is stored before the call, because the next switch is sent with all the others as they stand.
     queries.setQueryData<Settings>(queryKey, { ...settings, choices: chosen });
     try {
       await client.call(calls.setNoticeSmsSettings, chosen);
@@ -66,7 +65,7 @@ function Choices({ of: settings }: { readonly of: Settings }) {
   );
 }
 
-/** The switch stays as the server has it. */
+/** A failed change needs no code: the client shows the failure, and the switch follows the server. */
 const shownByClient = (): void => {};
 
 function Log() {

@@ -10,7 +10,6 @@ import { workspaceTexts } from '../../workspace-texts.ts';
 const refreshEveryMs = 10_800_000;
 const goneAfterMs = 1_000;
 
-/** The notices of the user that are still to be seen, the weak password first. */
 export function useNotices() {
   const { client } = usePortal();
   const waiting = useOwner((owner) => owner.waiting);
@@ -24,7 +23,7 @@ export function useNotices() {
   const [own] = useState(() => (sessionValues.passwordVerdict.read()?.weak ? [weakPassword] : []));
   return {
     notices: useMemo(() => [...own, ...(data ?? [])].filter(({ id }) => !seen.has(id)), [own, data, seen]),
-    /** Stays visible for a moment after the click, then is dismissed for good. */
+    /** The notice stays visible for a moment after the click, then is dismissed for good. */
     markSeen(notice: Notice) {
       if (notice !== weakPassword) void client.call(calls.dismissNotice, { id: notice.id }).catch(noHarm);
       setTimeout(() => setSeen((before) => new Set(before).add(notice.id)), goneAfterMs);
@@ -32,7 +31,7 @@ export function useNotices() {
   };
 }
 
-/** The client has shown the failure; the notice just appears again. */
+/** The client has shown the failure; the notice only appears again. */
 const noHarm = (): void => {};
 
 const weakPassword: Notice = {

@@ -12,7 +12,7 @@ const nothing = { oldPassword: '', newPassword: '', qrnewPassword: '' };
 type Values = typeof nothing;
 type Field = keyof Values;
 
-/** What is wrong with each field, by the rules the server holds to as well. */
+/** The server checks the same rules. */
 export function findFaults({ oldPassword, newPassword, qrnewPassword }: Values): Partial<Record<Field, string>> {
   return {
     ...(!oldPassword && { oldPassword: workspaceTexts.password.oldMissing }),
@@ -97,7 +97,6 @@ export function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Three levels over the four scores. */
 export function strengthLevel(score: number): 0 | 1 | 2 | 3 {
   if (score >= fullPasswordScore) return 3;
   if (score >= 20) return 2;

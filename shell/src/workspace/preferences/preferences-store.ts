@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { useOwner } from '../../session/owner.ts';
 import { preferences } from '../../storage/stored-values.ts';
 
-/** Parts of the workspace that a person can hide. */
 export const partNames = [
   'collapse',
   'search',
@@ -26,7 +25,6 @@ export const topMenuSizes = { min: 1, max: 8, defaultValue: 3 };
 export interface LayoutPreferences {
   readonly shown: Readonly<Record<PartName, boolean>>;
   readonly topMenuSize: number;
-  /** Which menu of the top was used last, in the app that is open; none has been at first. */
   readonly topMenuIndex: number | undefined;
   readonly sideWidth: number;
   readonly sideCollapsed: boolean;
@@ -44,7 +42,7 @@ const defaults: LayoutPreferences = {
   uiSize: 'medium',
 };
 
-/** What an older version stored may lack what is newer. */
+/** A layout that an older version stored may lack newer settings. */
 export function storedLayout(): LayoutPreferences {
   const found = preferences.layout.read();
   return { ...defaults, ...found, shown: { ...allShown, ...found?.shown } };
@@ -54,7 +52,7 @@ export const useLayout = create<LayoutPreferences>(storedLayout);
 
 useLayout.subscribe((layout) => preferences.layout.write(layout));
 
-// Another app has other menus.
+// Another app has other menus, so the last used one is forgotten.
 useOwner.subscribe(({ defaultApp }, before) => {
   const switched = before.defaultApp && defaultApp?.appid !== before.defaultApp.appid;
   if (switched && useLayout.getState().topMenuIndex !== undefined) setTopMenuIndex(undefined);

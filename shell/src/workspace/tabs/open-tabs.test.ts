@@ -28,11 +28,11 @@ test('a page that writes its filter into its address stays the page it is, and i
   expect(filtered.tabs[1]).toMatchObject({ id: id('a'), query: { due: 'soon' }, generation: 0 });
   expect(tabAt(filtered, '/main-app/a?due=soon')).toBe(filtered.tabs[1]);
   expect(opened(filtered, { ...page, query: { due: 'soon' } })).toEqual({ ...filtered, activeId: id('a') });
-  // The address it has left is free for another tab, which is not the same one.
+  // Another tab may take the address that this one has left, but it is another tab.
   const both = opened(filtered, page);
   expect(new Set(both.tabs.map((tab) => tab.id)).size).toBe(4);
   expect(tabAt(both, id('a'))?.id).toBe(both.activeId);
-  // Of two that share an address, the one in sight is meant.
+  // If two tabs share an address, it means the active one.
   const shared = readdressed(both, id('a'), {});
   expect(tabAt(shared, id('a'))?.id).toBe(both.activeId);
   expect(tabAt({ ...shared, activeId: id('a') }, id('a'))?.id).toBe(id('a'));

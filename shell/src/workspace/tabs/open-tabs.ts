@@ -1,14 +1,14 @@
 import { homePath, type NewTab, type OpenTabs, type Tab, tabId } from './tab.ts';
 
-// What happens to the row of tabs. Each answers the new row; none of them touches the browser.
+// These functions return a new row of tabs. None of them touches the browser.
 
-/** The tab that has this address now, whatever it was opened with; of two that have come to share it, the active one. */
+/** Finds the tab with this address, whatever address it was opened with; if two share it, the active one. */
 export function tabAt({ tabs, activeId }: OpenTabs, address: string): Tab | undefined {
   const there = tabs.filter(({ path, query }) => tabId(path, query) === address);
   return there.find(({ id }) => id === activeId) ?? there[0];
 }
 
-/** Adds a tab unless its page is open already; either way it becomes the active one. */
+/** Adds a tab unless its page is open already, and activates it either way. */
 export function opened(open: OpenTabs, { query = {}, ...given }: NewTab): OpenTabs {
   const { tabs } = open;
   const address = tabId(given.path, query);
@@ -30,14 +30,14 @@ export function opened(open: OpenTabs, { query = {}, ...given }: NewTab): OpenTa
   return { tabs: [...tabs, tab], activeId: id };
 }
 
-/** A tab keeps its id when its query changes: another one may have been opened with the address it has left. */
+/** A tab keeps its id when its query changes, so the id of its old address may be taken. */
 function freeId(tabs: readonly Tab[], address: string): string {
   let id = address;
   for (let n = 2; tabs.some((tab) => tab.id === id); n += 1) id = `${address} ${n}`;
   return id;
 }
 
-/** Closing shows the tab it asks for, else the one before, else the first. */
+/** Closing activates the requested tab, else the one before, else the first. */
 export function closed({ tabs, activeId }: OpenTabs, id: string, openId?: string): OpenTabs {
   const index = tabs.findIndex((tab) => tab.id === id);
   const tab = tabs[index];
@@ -52,7 +52,7 @@ export function closed({ tabs, activeId }: OpenTabs, id: string, openId?: string
 
 export type CloseScope = 'others' | 'left' | 'right' | 'all';
 
-/** What cannot be closed stays; closing all keeps the first. */
+/** Tabs that cannot be closed stay; closing all keeps the first. */
 export function closedAround({ tabs, activeId }: OpenTabs, id: string, scope: CloseScope): OpenTabs {
   const index = tabs.findIndex((tab) => tab.id === id);
   if (index < 0) return { tabs, activeId };
@@ -77,12 +77,13 @@ const changed = ({ tabs, activeId }: OpenTabs, id: string, change: (tab: Tab) =>
 export const refreshed = (open: OpenTabs, id: string) =>
   changed(open, id, ({ generation }) => ({ generation: generation + 1 }));
 
-/** The page of a tab shows something else of itself. */
 export const readdressed = (open: OpenTabs, id: string, query: Tab['query']) => changed(open, id, () => ({ query }));
 
 export const renamed = (open: OpenTabs, id: string, title: string) => changed(open, id, () => ({ title }));
 
-/** Leaving a page that is not kept alive: it is another page when it is shown again. */
+/**
+ * A page that is not kept alive gets a new generation when it is left, so it is another page when it is shown again.
+ */
 export function activated(open: OpenTabs, id: string): OpenTabs {
   if (id === open.activeId || !open.tabs.some((tab) => tab.id === id)) return open;
   const left = open.tabs.find((tab) => tab.id === open.activeId);

@@ -137,7 +137,7 @@ describe('row of tabs', () => {
       await expect.element(app).toHaveTextContent(appname);
     }
 
-    // Back to the chosen app from a page of another one, nothing is closed.
+    // Going back to the chosen app from a page of another one closes nothing.
     await tab('到期提醒').click();
     await switchApp('综合业务查询');
     await expectTabs(...all, '综合查询');

@@ -17,7 +17,7 @@ export function TabBar() {
   const bar = useRef<HTMLDivElement>(null);
   const closeContext = useCallback(() => setContext(undefined), []);
 
-  // With the frame that shows the page: asked for sooner, the whole window would be laid out once more before it.
+  // Scrolling waits for the frame that shows the page: earlier it would lay out the whole window once more.
   useEffect(() => {
     if (!activeId) return;
     const frame = requestAnimationFrame(() =>
@@ -78,7 +78,7 @@ export function TabBar() {
           >
             <span className={styles.title}>{tab.title}</span>
             {tab.close && (
-              // For the mouse; the keyboard closes with Delete.
+              // This button is for the mouse; the keyboard closes a tab with Delete.
               <span
                 className={styles.close}
                 aria-hidden="true"

@@ -5,7 +5,7 @@ import { workspaceTexts } from '../../workspace-texts.ts';
 import styles from './tab-switcher.module.css';
 import { closeTab, showTab, useTabs } from './tabs-store.ts';
 
-/** On a phone, in place of the row of tabs. */
+/** A phone shows this menu instead of the row of tabs. */
 export function TabSwitcher() {
   const { tabs, activeId } = useTabs();
   const active = tabs.find((tab) => tab.id === activeId);

@@ -1,21 +1,19 @@
 import { type App, firstPage, type Page } from '@anju/contract';
 import type { TabData } from '@anju/sub-app-kit';
 
-/** An open page. Its address is its path and query; a page may change its query, and keeps its id. */
+/** A tab's address is its path and query. A page may change its query and keeps its id. */
 export interface Tab extends TabData {
   readonly id: string;
   readonly title: string;
-  /** Below the shell's base: `/welcome`, or `/{appcode}/…`. */
+  /** The path stands below the shell's base, such as `/welcome` or `/{appcode}/…`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The page inside its app. */
   readonly route: string;
   readonly icon: string;
-  /** False: its page is loaded anew each time the tab is shown. */
+  /** If false, the page is loaded anew each time the tab is shown. */
   readonly keepAlive: boolean;
-  /** Whether it can be closed. */
   readonly close: boolean;
-  /** Grows with each refresh: another number is another page. */
+  /** Each refresh raises the number, which makes it another page. */
   readonly generation: number;
 }
 
@@ -35,7 +33,6 @@ export function addressOfTab({ path, query }: Pick<Tab, 'path' | 'query'>): stri
   return search ? `${path}?${search}` : path;
 }
 
-/** The same path and an equal query, in whatever order. */
 export function tabId(path: string, query: Readonly<Record<string, string>> = {}): string {
   const pairs = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1));
   return addressOfTab({ path, query: Object.fromEntries(pairs) });
@@ -62,7 +59,6 @@ export const tabTo = ({ path, route, title }: Page, query: Tab['query'] = {}): N
   query,
 });
 
-/** Where an app begins. */
 export const appHome = ({ appcode, shortname, icon }: Pick<App, 'appcode' | 'shortname' | 'icon'>): NewTab => ({
   title: shortname,
   path: `/${appcode}${firstPage}`,

@@ -21,10 +21,10 @@ import { askBeforeLosing, forgetUnsavedBut } from './unsaved-tabs.ts';
 const none: OpenTabs = { tabs: [], activeId: '' };
 const carriesNothing = { params: {}, meta: {} };
 
-/** The row of tabs of this window; it survives a reload, and goes with its owner. */
+/** The tabs of this window survive a reload and are removed with their owner. */
 export const useTabs = create<OpenTabs>(storedTabs);
 
-/** What an older version stored may lack what is newer. */
+/** Tabs that an older version stored may lack newer fields. */
 export function storedTabs(): OpenTabs {
   const open = sessionValues.openTabs.read();
   return open ? { ...open, tabs: open.tabs.map((tab) => ({ ...carriesNothing, ...tab })) } : none;
@@ -36,13 +36,13 @@ const storeNonCached = ({ tabs }: OpenTabs) =>
 
 useTabs.subscribe((open, before) => {
   forgetUnsavedBut(open.tabs);
-  // Of an expired session nothing is stored.
+  // Nothing of an expired session is stored.
   if (useOwner.getState().waiting) return;
   storeOpen(open);
   if (open.tabs !== before.tabs) storeNonCached(open);
 });
 
-// Another person or another app begins with an empty row.
+// Another user or another app begins with an empty row.
 useOwner.subscribe(({ user, defaultApp, waiting }, before) => {
   const left = before.user !== undefined && user?.id !== before.user.id;
   const switched = before.defaultApp !== undefined && defaultApp?.appid !== before.defaultApp.appid;
@@ -53,7 +53,7 @@ useOwner.subscribe(({ user, defaultApp, waiting }, before) => {
   }
 });
 
-/** Applies a change; when another tab is active after it, the address follows. */
+/** Applies a change. If it activates another tab, the address follows. */
 function change(next: OpenTabs): void {
   const before = useTabs.getState().activeId;
   useTabs.setState(next);
@@ -61,7 +61,7 @@ function change(next: OpenTabs): void {
   if (active && next.activeId !== before) navigate(addressOf(addressOfTab(active)));
 }
 
-/** A change that ends pages: at once, or when who holds unsaved input there has agreed. */
+/** Applies a change that ends pages, after the user has agreed to lose their unsaved input. */
 function leave(toNext: (open: OpenTabs) => OpenTabs): void {
   const { tabs } = useTabs.getState();
   const staying = new Set(toNext(useTabs.getState()).tabs);
@@ -73,14 +73,14 @@ function leave(toNext: (open: OpenTabs) => OpenTabs): void {
 
 export const openTab = (tab: NewTab) => change(opened(useTabs.getState(), tab));
 export const showTab = (id: string) => change(activated(useTabs.getState(), id));
-/** The tab to show next is named by its address. */
+/** The tab to show next is given by its address. */
 export const closeTab = (id: string, next?: string) =>
   leave((open) => closed(open, id, next === undefined ? undefined : tabAt(open, next)?.id));
 export const closeTabsAround = (id: string, scope: CloseScope) => leave((open) => closedAround(open, id, scope));
 export const refreshTab = (id: string) => leave((open) => refreshed(open, id));
 export const renameTab = (id: string, title: string) => change(renamed(useTabs.getState(), id, title));
 
-/** A step back in the browser leaves the page and does not undo this. */
+/** The history entry is replaced: a step back leaves the page and does not undo the change of query. */
 export function setTabQuery(id: string, query: Tab['query']): void {
   useTabs.setState(readdressed(useTabs.getState(), id, query));
   const { activeId } = useTabs.getState();
@@ -89,14 +89,13 @@ export function setTabQuery(id: string, query: Tab['query']): void {
 
 export const moveTab = (id: string, to: number) => change(moved(useTabs.getState(), id, to));
 
-/** The tab that was active before the reload. */
 export function addressOfActiveTab(): string {
   const { tabs, activeId } = useTabs.getState();
   const active = tabs.find((tab) => tab.id === activeId);
   return active ? addressOfTab(active) : homePath;
 }
 
-/** The browser has moved, by a link or by its own buttons: the tab of that address becomes active, opened if need be. */
+/** Follows a link or the browser's own buttons: the tab of the new address becomes active, and is opened if need be. */
 export function followAddress(tab: NewTab): void {
   const open = useTabs.getState();
   const there = tabAt(open, tabId(tab.path, tab.query));

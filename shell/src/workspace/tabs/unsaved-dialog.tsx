@@ -5,7 +5,6 @@ import { useUnsavedTabs } from './unsaved-tabs.ts';
 
 const own = workspaceTexts.workspace.unsaved;
 
-/** Asks before a page with unsaved input is closed. */
 export function UnsavedDialog() {
   const question = useUnsavedTabs((unsaved) => unsaved.question);
   if (!question) return null;

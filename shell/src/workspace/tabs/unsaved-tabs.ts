@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Tab } from './tab.ts';
 
 interface UnsavedTabs {
-  /** Tabs whose pages hold what would be lost with them. */
+  /** The pages of these tabs hold input that would be lost with them. */
   readonly ids: ReadonlySet<string>;
   /** Set while the confirmation dialog is open. */
   readonly question: { readonly titles: readonly string[]; leave(): void } | undefined;
@@ -19,13 +19,13 @@ export function setUnsaved(id: string, unsaved: boolean): void {
   useUnsavedTabs.setState({ ids: next });
 }
 
-/** Forgets tabs that are closed, also those of another user. */
+/** Tabs may be closed or belong to another user, so the ids of all missing ones are forgotten. */
 export function forgetUnsavedBut(tabs: readonly Tab[]): void {
   const { ids } = useUnsavedTabs.getState();
   for (const id of ids) if (!tabs.some((tab) => tab.id === id)) setUnsaved(id, false);
 }
 
-/** Ends pages at once where nothing is lost with them; else asks first. */
+/** Ends pages at once if nothing is lost, and asks first otherwise. */
 export function askBeforeLosing(ending: readonly Tab[], end: () => void): void {
   const { ids } = useUnsavedTabs.getState();
   const losing = ending.filter(({ id }) => ids.has(id));
@@ -40,7 +40,8 @@ export function askBeforeLosing(ending: readonly Tab[], end: () => void): void {
 
 const askTheBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-// Only while there is something to lose: with such a listener browsers do not keep the page for the back button.
+// The listener is added only while there is something to lose, because browsers with it do not keep the page for the
+// back button.
 useUnsavedTabs.subscribe(({ ids }, before) => {
   if (ids === before.ids) return;
   if (ids.size > 0) window.addEventListener('beforeunload', askTheBrowser);

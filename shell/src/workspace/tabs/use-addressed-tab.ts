@@ -8,7 +8,6 @@ import { listPages, type MenuNode } from '../menu/menu-tree.ts';
 import { appHome, homePath, homeTab, isHome, type NewTab } from './tab.ts';
 import { followAddress, renameTab, useTabs } from './tabs-store.ts';
 
-/** Keeps the active tab and the browser's address in sync, in both directions. */
 export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[]): void {
   const [path] = useLocation();
   const search = useSearch();
@@ -30,7 +29,7 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
     const app = apps.find(({ appcode }) => path.startsWith(`/${appcode}/`));
     if (!app) return;
     followAddress(describePage(path, search, app, menu));
-    // Opened by a link without a chosen app: the app of the address becomes the chosen one.
+    // A link opened the page before an app was chosen, so the app of the address becomes the chosen one.
     if (!useOwner.getState().defaultApp) chooseApp(app);
   }, [path, search, apps, menu, homeEnabled, waiting]);
 
@@ -45,7 +44,7 @@ export function useAddressedTab(apps: readonly App[], menu: readonly MenuNode[])
   }, [menu, apps]);
 }
 
-/** Also those that stand in no menu; the first page of an app is named after the app. */
+/** Pages outside of every menu have titles in the catalogue; the first page of an app is named after the app. */
 const findProductPage = (path: string) =>
   pages.catalogue.find((page) => page.path === path && page.route !== firstPage && page.kind !== 'heading');
 

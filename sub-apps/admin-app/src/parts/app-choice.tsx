@@ -7,11 +7,9 @@ interface AppChoiceProps {
   readonly apps: readonly ManagedApp[];
   readonly chosen: ManagedApp | undefined;
   readonly onChoose: (app: ManagedApp) => void;
-  /** What belongs to the chosen one. */
   readonly children: ReactNode;
 }
 
-/** The apps beside what is shown of one of them. */
 export function AppChoice({ apps, chosen, onChoose, children }: AppChoiceProps) {
   return (
     <div className={styles.columns}>

@@ -6,7 +6,6 @@ interface IconChoiceProps {
   readonly names: readonly string[];
   readonly optional?: boolean;
   readonly iconOf: (name: string) => Parameters<typeof Icon>[0]['of'];
-  /** These from the form it stands in. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (name: string) => void;
@@ -18,7 +17,7 @@ export function IconChoice({ names, optional = false, iconOf, id, value, onChang
       {...(id !== undefined && { id })}
       allowClear={optional}
       onChange={(name: string | undefined) => onChange?.(name ?? '')}
-      // The form's empty text is a choice that has not been made.
+      // The form holds an empty text if nothing was chosen.
       value={value || null}
       showSearch
       options={names.map((name) => ({

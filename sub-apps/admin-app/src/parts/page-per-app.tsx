@@ -11,7 +11,6 @@ interface PagePerAppProps {
   readonly Content: ComponentType<{ readonly app: ManagedApp }>;
 }
 
-/** A page about one app, which is chosen beside it. */
 export function PagePerApp({ title, description, Content }: PagePerAppProps) {
   useTabTitle(title);
   const apps = useCall(calls.listManagedApps, {});

@@ -1,7 +1,6 @@
 import type { ManagedApp } from '@anju/contract';
 import { useState } from 'react';
 
-/** The first one until another is chosen. */
 export function useChosenApp(apps: readonly ManagedApp[] | undefined) {
   const [appid, setAppid] = useState<number>();
   return {

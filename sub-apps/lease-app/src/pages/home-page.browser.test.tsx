@@ -38,7 +38,7 @@ describe('first page of an app', () => {
     gateway.breakOff(calls.listMenuItems);
     const shell = await openPage(subApp, pages.leaseApp.home, { user: clerk });
     await expect.poll(() => gateway.asked(calls.listMenuItems)).toHaveLength(1);
-    // Twice more by itself, after one second and after two.
+    // The call is repeated twice by itself, after one second and after two.
     await vi.advanceTimersByTimeAsync(3_000);
     const retry = page.getByRole('button', { name: '重试' });
     await expect.element(retry).toBeVisible();

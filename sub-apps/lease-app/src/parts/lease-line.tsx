@@ -9,7 +9,7 @@ const own = texts.lease;
 
 const overStates: ReadonlyArray<MyLease['state']> = ['已到期', '已变更', '已终止'];
 
-/** A lease with what its reader may open of it. */
+/** Links only to what the reader may open. */
 export function LeaseLine({ of: lease, withAddress }: { readonly of: MyLease; readonly withAddress: boolean }) {
   const { role, state, from, to, use, isWholeUnit, caseId, caseNumber, isApplicant, certificate } = lease;
   const others = role === '出租' ? lease.lessees : lease.lessors;

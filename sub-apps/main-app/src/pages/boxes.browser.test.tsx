@@ -37,7 +37,7 @@ const counts = {
   supervised: null,
 };
 
-/** Answers as the server does, in its orders. */
+/** The gateway sorts as the server does. */
 async function openBox(at: Page, query: Record<string, string> = {}, settings: Partial<TableSettings> = {}) {
   const gateway = startGateway();
   gateway.answer(calls.getOfficialName, { name: '周初审' });
@@ -149,7 +149,7 @@ describe('box of an official', () => {
     await expect.element(head('所在区')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => gateway.asked(calls.setTableSettings)).toHaveLength(1);
-    // What is changed while the server is told of another change is told next.
+    // A change that is made while another one is being saved is saved next.
     const { release } = gateway.hold(calls.setTableSettings, null);
     await page.getByRole('radiogroup', { name: '行距' }).getByText('紧凑').click();
     const edge = page.getByRole('separator', { name: '业务名称的列宽' });

@@ -27,7 +27,7 @@ describe('cards 通知公告 and 最新消息', () => {
           .map(({ textContent }) => textContent),
       )
       .toEqual(['置顶新关于启用电子备案证明的公告2026-11-17', '国庆期间办事安排2026-09-28']);
-    // In the city that day was over already.
+    // In the city the next day had begun already.
     const shownNews = card('最新消息').getByRole('listitem');
     await expect.element(shownNews.getByRole('link', { name: '租赁备案全程网办' })).toBeVisible();
     await expect.element(shownNews.getByRole('time')).toHaveTextContent('2026-11-16');

@@ -11,7 +11,6 @@ import styles from './articles.module.css';
 export interface ShownArticle {
   readonly id: string;
   readonly title: string;
-  /** 2026-11-16 */
   readonly day: string;
   readonly pinned: boolean;
 }
@@ -28,7 +27,7 @@ interface ArticlesCardProps {
 const freshForDays = 3;
 const dayMs = 86_400_000;
 
-/** Titles and days; each opens by a click on its title, by Enter, or by a double click on its line. */
+/** An entry opens by a click on its title, by Enter, or by a double click on its line. */
 export function ArticlesCard({ kind, articles }: ArticlesCardProps) {
   const places = usePlaces();
   const today = dayIn(usePortal().config.timeZone);
@@ -85,7 +84,7 @@ interface WayProps {
   readonly children: ReactNode;
 }
 
-/** A tab for who has the app of it, the public page in another window for everybody else. */
+/** Opens a tab for users of the main app, and the public page in a new window for all others. */
 function Way({ tab, address, title, children }: WayProps) {
   const className = title === undefined ? styles.all : styles.title;
   if (tab)

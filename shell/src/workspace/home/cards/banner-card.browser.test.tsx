@@ -8,7 +8,7 @@ import { startWorkspaceGateway } from '../../../../testing/workspace.ts';
 
 type Banner = CallOutput<typeof calls.listBannerDocuments>['list'][number];
 
-/** What ends in 404 is lost. */
+/** The picture of a banner whose number ends in 404 is missing. */
 const banner = (number: string): Banner => {
   const storageid = `00000000-0000-4000-8000-000000000${number}`;
   const size = { storageid, mediaType: 'image/jpeg', width: 1200, height: 400 } as const;

@@ -16,7 +16,7 @@ import styles from './banner-card.module.css';
 const rotateMs = 5_000;
 const texts = homeTexts.banner;
 
-/** Pictures in turn; who looks closely, or wants no motion, turns them by hand. */
+/** The pictures stop while the user looks at them or if motion is unwanted. */
 export function BannerCard() {
   const { client, config } = usePortal();
   const banners = useQuery({
@@ -50,7 +50,7 @@ export function BannerCard() {
                     data-shown={number === index || undefined}
                     inert={number !== index}
                   >
-                    {/* The next one is fetched before its turn, the others when theirs comes near. */}
+                    {/* Only pictures near the shown one are fetched. */}
                     {isNear(number, index, list.length) &&
                       (banner.link ? <a href={banner.link}>{picture}</a> : picture)}
                   </div>

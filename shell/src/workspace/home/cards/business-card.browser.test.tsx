@@ -55,7 +55,7 @@ describe('card 业务概览', () => {
     for (const tick of ['0', '100', '200', '300', '400', '214', '312', '92'])
       await expect.element(drawing.getByText(tick, { exact: true })).toBeVisible();
     expect(drawing.getByText('500', { exact: true }).query()).toBeNull();
-    // What is still in progress is hatched: it is told from the others without its colour.
+    // Cases in progress are hatched, so that they are distinguishable without colours.
     expect(drawing.element().querySelector('pattern')).not.toBeNull();
 
     for (const [name, bucket] of [
@@ -124,7 +124,7 @@ describe('card 业务概览', () => {
 
     await opener().click();
     await from.click();
-    // The month after the first one is the end.
+    // After the first month, the next one that is chosen is the end.
     await popup().getByRole('button', { name: '2025年3月' }).click();
     await popup().getByRole('button', { name: '下一年' }).click();
     await popup().getByRole('button', { name: '2026年11月' }).click();

@@ -25,7 +25,6 @@ function countOf(counts: BusinessCounts, bucket: CaseBucket): { readonly value: 
   return { value: counts.doBusinessCount, rate: counts.doBusinessRate };
 }
 
-/** What was handed in within some months, and how far it has come. */
 export function BusinessCard() {
   const { client, config } = usePortal();
   const live = useLive();

@@ -12,7 +12,7 @@ import { usePlaces } from '../use-places.ts';
 import styles from './cases-card.module.css';
 import { deadlineWords, timeUsed } from './deadline.ts';
 
-/** Reviewing steps, as their names say: 初审, 复审, 审批. */
+/** The names of all reviewing steps contain 审: 初审, 复审, 审批. */
 const isReview = (taskName: string) => taskName.includes('审');
 
 export function CaseRow({ item }: { readonly item: CaseBoxItem }) {
@@ -63,7 +63,7 @@ const icons = {
   red: WarningOutlined,
 };
 
-/** Words first, then how much of the time is over, then a colour. */
+/** The words come first; the bar and its colour repeat them. */
 function Deadline({ item }: { readonly item: CaseBoxItem }) {
   const { timeZone } = usePortal().config;
   const icon = icons[item.colour];

@@ -56,7 +56,7 @@ describe('card 我的办件', () => {
     await expect.element(first).toMatchTextContent('安居置业（示例）有限公司 · 商品房预售许可');
     await expect.element(first).toMatchTextContent('NO0FH');
     await expect.element(first).toMatchTextContent('剩 3 个工作日');
-    // In the city that day was over already.
+    // In the city the next day had begun already.
     await expect.element(first).toMatchTextContent('2026-10-31');
     await expect.element(first.getByText('退回')).not.toBeInTheDocument();
     await expect.element(second.getByText('退回')).toBeVisible();
@@ -149,7 +149,7 @@ describe('card 我的办件', () => {
   });
 });
 
-/** Pairs of texts that lie over each other as they are drawn, in a row of 我的办件 or in 用户信息, where the day stands. */
+/** Returns pairs of texts that overlap on the screen, in the rows of 我的办件 and in 用户信息. */
 function overprinted(): string[] {
   const areas = document.querySelectorAll('[data-card="cases"] li, [data-card="user"]');
   return [...areas].flatMap((area) => {
@@ -178,7 +178,7 @@ function textsIn(area: Element) {
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const { left, right, top, bottom } = range.getBoundingClientRect();
-    // What is cut off ends where its box does.
+    // A text that is cut off ends where its box ends.
     let box: Element | null = parent;
     while (box && box !== area && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
     const end = Math.min(right, box?.getBoundingClientRect().right ?? right);

@@ -17,7 +17,6 @@ const texts = homeTexts.cases;
 const boxNames: Readonly<Record<CaseBox, BoxName>> = { 0: 'pending', 1: 'inProgress', 2: 'done' };
 const groups = Object.keys(homeTexts.dueGroups) as DueGroup[];
 
-/** The cases of one box, those that are due first at the top. */
 export function CasesCard() {
   const { client } = usePortal();
   const live = useLive();

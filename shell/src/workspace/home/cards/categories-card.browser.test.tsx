@@ -24,12 +24,12 @@ describe('card 业务分类', () => {
     expect(shares.toSorted()).toEqual([33, 33, 34]);
     const drawing = drawingIn(ring);
     const drawn = () => drawing.element().querySelector('svg') !== null;
-    // It took some of the time to show the legend.
+    // The legend took some of the time to appear.
     await vi.advanceTimersByTimeAsync(1_500);
     expect(drawn()).toBe(false);
     await vi.advanceTimersByTimeAsync(500);
     await runUntil(drawn);
-    // What stands in the hole of the ring comes a frame after it.
+    // The text in the ring's centre comes a frame after the ring.
     await runUntil(() => drawing.element().textContent?.includes('商品房') === true);
     for (const next of ['企业与从业', '存量房']) {
       await vi.advanceTimersByTimeAsync(3_000);

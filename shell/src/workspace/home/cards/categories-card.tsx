@@ -14,7 +14,7 @@ const startsAfterMs = 2_000;
 const rotateMs = 3_000;
 const order: readonly CaseCategory[] = ['ZL', 'FH', 'ORG', 'SH', 'GR'];
 
-/** The ring is drawn some time after the rest of the page, and each slice stands out in its turn. */
+/** The ring is drawn some time after the rest of the page, and its slices are highlighted in turn. */
 export function CategoriesCard() {
   const { client } = usePortal();
   const counts = useQuery({ ...callQuery(client, calls.countCasesByCategory, {}), ...useLive() });

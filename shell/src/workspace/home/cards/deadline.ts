@@ -14,7 +14,6 @@ export function deadlineWords({ colour, workdaysLeft, pauseReason }: Clock): str
 
 const dayMs = 86_400_000;
 
-/** How much of the time between the beginning and the last day is over, in percent. */
 export function timeUsed(
   { dueOn, createTime }: Pick<CaseBoxItem, 'dueOn' | 'createTime'>,
   timeZone: string,

@@ -22,7 +22,6 @@ type Counts = CallOutput<typeof calls.countBoxes>;
 const icons = { pending: InboxOutlined, inProgress: ClockCircleOutlined, done: CheckCircleOutlined };
 const chips: readonly (keyof typeof homeTexts.chips)[] = ['overdue', 'today', 'paused'];
 
-/** Links to the boxes, with their counts. */
 export function InboxCard() {
   const { client } = usePortal();
   const counts = useQuery({ ...callQuery(client, calls.countBoxes, {}), ...useLive() });

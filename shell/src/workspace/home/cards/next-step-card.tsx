@@ -31,7 +31,6 @@ interface Step {
   readonly tab: NewTab;
 }
 
-/** What an applicant has to do next: each in a sentence, with one button. */
 export function NextStepCard() {
   const { client } = usePortal();
   const live = useLive();

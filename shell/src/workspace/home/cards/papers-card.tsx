@@ -9,13 +9,12 @@ import { dayIn } from '../months.ts';
 import { useLive } from '../use-live.ts';
 import styles from './papers-card.module.css';
 
-/** What the bureau has handed out; each opens as the PDF that it is. */
 export function PapersCard() {
   const { client, config } = usePortal();
   const papers = useQuery({ ...callQuery(client, calls.listMyPapers, {}), ...useLive() });
 
   const open = async (id: string, number: string) => {
-    // Opened by the click itself: a window that opens after an answer is taken for an advertisement.
+    // The click itself opens the window: browsers block one that opens after an answer as an advertisement.
     const target = window.open('', '_blank');
     try {
       const pdf = await client.call(calls.readPaper, { id }, { ownMessage: true });
@@ -63,7 +62,7 @@ export function PapersCard() {
   );
 }
 
-/** Where windows that open are blocked. */
+/** Saves the file if the browser has blocked the window. */
 function save(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -5,7 +5,7 @@ import { card, openHome } from '../../../../testing/home.ts';
 
 describe('card 销售概览', () => {
   test('DSH-11 DSH-12 DSH-13 an enterprise sees what it has sold in the six months of the city', async () => {
-    // The first hour of another year in the city.
+    // In the city this is the first hour of the next year.
     vi.setSystemTime('2026-12-31T16:30:00Z');
     const gateway = await openHome(enterpriseAdmin, (answers) => {
       answers.answer(calls.getSalesStatistics, { allSalesArea: 86.42, allSalesMoney: 1_238_560.75 });
@@ -32,7 +32,7 @@ describe('card 销售概览', () => {
     const trend = sales.getByRole('img', { name: /^近六个月销售面积，折线图/ });
     for (const tick of ['0', '0.6', '1.2', '1.8'])
       await expect.element(trend.getByText(tick, { exact: true })).toBeVisible();
-    // The maximum is a tick and the value of a point.
+    // The maximum is both a tick and the value of a point.
     expect(trend.getByText('2.4', { exact: true }).elements()).toHaveLength(2);
     expect(trend.getByText('3', { exact: true }).query()).toBeNull();
     const split = sales.getByRole('figure', { name: '住宅与非住宅销售面积' }).getByRole('list').getByRole('listitem');

@@ -11,7 +11,6 @@ import styles from './figures.module.css';
 
 const texts = homeTexts.sales;
 
-/** What the enterprise has sold. */
 export function SalesCard() {
   const { client, config } = usePortal();
   const live = useLive();

@@ -9,7 +9,6 @@ import { useLive } from '../use-live.ts';
 import { usePlaces } from '../use-places.ts';
 import styles from './user-card.module.css';
 
-/** Who is here, what day it is, and what cannot wait. */
 export function UserCard() {
   const { client, config } = usePortal();
   const live = useLive();

@@ -13,7 +13,6 @@ const dayFormat = 'YYYY-MM-DD';
 
 type AppInput = Omit<CallInput<typeof calls.createApp>, 'appcode'>;
 
-/** The input as the controls hold it. */
 interface AppValues extends Omit<AppInput, 'starttime' | 'stoptime' | 'valid'> {
   readonly starttime: Dayjs;
   readonly stoptime: Dayjs;
@@ -97,7 +96,7 @@ function DayPicker(props: DatePickerProps) {
   );
 }
 
-/** What both forms ask for; the rules are the same in both calls. */
+/** The form of a new app and the one of an existing app share these fields, because both calls have the same rules. */
 function AppFields() {
   const call = calls.updateApp;
   return (

@@ -2,7 +2,7 @@ import type { App } from '@anju/contract';
 
 export type AppState = 'running' | 'early' | 'over' | 'off';
 
-/** Whether users see it on a day (`2026-01-31`): as the server decides it. */
+/** Decides as the server does whether users see the app on a day such as `2026-01-31`. */
 export function stateOfApp(
   { valid, starttime, stoptime }: Pick<App, 'valid' | 'starttime' | 'stoptime'>,
   day: string,

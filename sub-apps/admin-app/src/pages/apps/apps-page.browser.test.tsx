@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { managedApps } from '../../../testing/catalog.ts';
 import { subApp } from '../../sub-app.ts';
 
-/** Answers as the server does, and keeps what is changed. */
+/** The gateway keeps what the page changes, as the server does. */
 async function openApps() {
   const gateway = startGateway();
   let apps = [...managedApps];

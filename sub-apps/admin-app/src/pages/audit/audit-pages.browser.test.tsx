@@ -46,7 +46,7 @@ const operation: AuditRecord = {
   detail: { value: '30 → 45', homeEnabled: true, unheard: [1], description: '' },
 };
 
-/** Answers as the server does. */
+/** The gateway applies the filter, as the server does. */
 async function openAudit(which: 'auditSignIns' | 'auditOperations', config: Partial<PortalConfig> = {}) {
   const gateway = startGateway();
   gateway.answer(calls.listAuditRecords, ({ kind, outcome, actor, to, ...asked }) =>

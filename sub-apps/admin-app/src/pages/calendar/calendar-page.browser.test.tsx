@@ -30,7 +30,7 @@ interface Opened {
   readonly effects?: Change['effects'];
 }
 
-/** Answers as the server does, and keeps what is changed. */
+/** The gateway keeps what the page changes, as the server does. */
 async function openCalendar({ query = {}, effects = nothingMoves }: Opened = {}) {
   const gateway = startGateway();
   let days: CalendarDay[] = [

@@ -17,7 +17,6 @@ import { type DayLook, monthsOf, type ShownMonth } from './year-days.ts';
 const own = texts.calendar;
 const [firstYear, lastYear] = [2000, 2099];
 
-/** The working days of a year, and what changes them. */
 export function CalendarPage() {
   useTabTitle(own.title);
   const today = useToday();
@@ -91,7 +90,6 @@ export function CalendarPage() {
   );
 }
 
-/** The year that an address names. */
 function yearOf(written: string | undefined): number | undefined {
   const year = Number(written);
   return Number.isInteger(year) && year >= firstYear && year <= lastYear ? year : undefined;

@@ -19,7 +19,7 @@ interface Chosen {
   readonly name: string;
 }
 
-/** Of a span only its weekends can become worked: its other days are so anyway. */
+/** In a span that becomes working days only the weekends change, because its other days are working days already. */
 function changesOf({ from, to, kind, name }: Chosen): CalendarChange[] {
   const days = daysBetween(from, to);
   if (kind === 'normal') return days.map((day) => ({ day, kind }));
@@ -28,7 +28,6 @@ function changesOf({ from, to, kind, name }: Chosen): CalendarChange[] {
     .map((day) => ({ day, kind, ...(name.trim() && { name: name.trim() }) }));
 }
 
-/** Another arrangement for a day, or for several that follow each other. */
 export function ChangeDaysDrawer({ opening }: { readonly opening: Opening<Day> }) {
   const { open, subject = '2000-01-01', close } = opening;
   const id = useId();

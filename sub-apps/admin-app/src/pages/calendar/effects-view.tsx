@@ -4,7 +4,6 @@ import styles from './calendar.module.css';
 
 const own = texts.calendar;
 
-/** What a change of the calendar does to running cases. */
 export function EffectsView({ of: { days, effects } }: { readonly of: CallOutput<typeof calls.previewCalendar> }) {
   const { moved, late, byType, examples } = effects;
   return (

@@ -11,11 +11,10 @@ const maxBytes = 100 * 1024;
 
 interface ImportDrawerProps {
   readonly opening: Opening<undefined>;
-  /** Of a notice whose title does not say it. */
+  /** The year of a notice whose title does not name it. */
   readonly year: number;
 }
 
-/** The days of an official list, pasted or from a file; what cannot be read is reported line by line. */
 export function ImportDrawer({ opening: { open, close }, year }: ImportDrawerProps) {
   const listId = useId();
   const [text, setText] = useState('');

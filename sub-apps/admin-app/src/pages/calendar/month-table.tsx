@@ -54,7 +54,7 @@ interface DayButtonProps extends Pick<MonthTableProps, 'today' | 'onChoose'> {
   readonly of: ShownDay;
 }
 
-/** For a pointer; with the keyboard the button above the year opens the same, without 365 stops before it. */
+/** The day is out of the tab order, because the button above the year does the same without 365 stops before it. */
 function DayButton({ of: { day, date, look, name }, today, onChoose }: DayButtonProps) {
   return (
     <button

@@ -4,7 +4,6 @@ import { daysBetween, findDay, isWeekend } from './days.ts';
 
 const own = texts.calendar.problems;
 
-/** What is wrong with a line; the first is 1. */
 export interface LineProblem {
   readonly line: number;
   readonly text: string;
@@ -24,9 +23,9 @@ interface Holiday {
 class LineError extends Error {}
 
 const heading = /^\W*(年份|年度)/;
-/** `2027,春节,2027-02-05至2027-02-11,2027-02-14`, with whatever sign between the fields. */
+/** Matches a line such as `2027,春节,2027-02-05至2027-02-11,2027-02-14`, with any sign between the fields. */
 const tableLine = /^(20\d\d)年?\s*[,，;；\t]/;
-/** `二、春节：2月5日（周五）至11日（周四）放假调休，共7天。2月14日（周日）上班。` */
+/** Matches a line such as `二、春节：2月5日（周五）至11日（周四）放假调休，共7天。2月14日（周日）上班。` */
 const noticeLine = /^(?:[一二三四五六七八九十]+、)?([^：:，,。\d]{1,32})[：:](.+)$/;
 const yearInTitle = /(20\d\d)\s*年/;
 const brackets = /[（(][^）)]*[）)]/g;
@@ -36,8 +35,8 @@ const monthAndDate = /^(\d{1,2})[-/.月](\d{1,2})日?$/;
 const dateAlone = /^(\d{1,2})日?$/;
 
 /**
- * An official list of holidays, as a table (年份, 名称, 放假日期, 上班日期) or as the sentences of the State Council's notice,
- * whose year is that of its title, or the given one.
+ * Reads an official list of holidays, either a table (年份, 名称, 放假日期, 上班日期) or the sentences of the State
+ * Council's notice. The year of a notice is that of its title, or else the given one.
  */
 export function readHolidayList(text: string, givenYear: number): HolidayList {
   const changes: CalendarChange[] = [];
@@ -69,7 +68,7 @@ export function readHolidayList(text: string, givenYear: number): HolidayList {
   return { changes: changes.toSorted((one, other) => (one.day < other.day ? -1 : 1)), problems };
 }
 
-/** Undefined for a title. */
+/** Returns undefined for a title. */
 function readLine(content: string, year: number): Holiday | undefined {
   if (tableLine.test(content)) return readTableLine(content);
   const sentence = noticeLine.exec(content.replace(brackets, ''));
@@ -92,12 +91,12 @@ function readNotice(name: string, body: string, year: number): Holiday {
   const daysIn = (word: string): Day[] =>
     sentences
       .filter((sentence) => sentence.includes(word))
-      // What stands behind the word is no date: 共7天, 与周末连休.
+      // The text behind the word is no date, such as 共7天 or 与周末连休, so it is cut off.
       .flatMap((sentence) => readDays(sentence.slice(0, sentence.indexOf(word)), year));
   return { name, off: daysIn('放假'), worked: daysIn('上班') };
 }
 
-/** Dates and spans of dates; what is left out of one is that of the one before. */
+/** Reads dates and spans of dates. A part that is left out of a date is taken from the date before it. */
 function readDays(text: string, year: number): Day[] {
   let last = { year, month: 0 };
   const read = (written: string): Day => {

@@ -15,14 +15,12 @@ interface ReviewedChangeProps {
   readonly open: boolean;
   readonly title: string;
   readonly changes: readonly CalendarChange[];
-  /** Why they cannot be looked at yet. */
   readonly fault: string | undefined;
   readonly onClose: () => void;
-  /** Where the changes are chosen. */
   readonly children: ReactNode;
 }
 
-/** A change of the calendar in two steps: what it does to running cases is read before it is made, with its reason. */
+/** The user reads what the change does to running cases before they confirm it with a reason. */
 export function ReviewedChange({ open, title, changes, fault, onClose, children }: ReviewedChangeProps) {
   const bridge = useBridge();
   const reasonId = useId();

@@ -7,11 +7,10 @@ export interface ShownDay {
   readonly day: Day;
   readonly date: number;
   readonly look: DayLook;
-  /** Of the holiday that it is, or is worked for. */
+  /** The name of the holiday that the day is, or that it is worked in place of. */
   readonly name: string;
 }
 
-/** Days of one kind that follow each other. */
 export interface SpecialSpan {
   readonly from: Day;
   readonly to: Day;
@@ -21,12 +20,12 @@ export interface SpecialSpan {
 
 export interface ShownMonth {
   readonly month: number;
-  /** From Monday to Sunday; undefined before the first and after the last. */
+  /** Each week begins on Monday; undefined stands before the first day and after the last. */
   readonly weeks: readonly (readonly (ShownDay | undefined)[])[];
   readonly special: readonly SpecialSpan[];
 }
 
-/** The twelve months of a year, by the days that differ from the plain week. */
+/** The calendar stores only the days that differ from the plain week. */
 export function monthsOf(year: number, days: readonly CalendarDay[]): ShownMonth[] {
   const special = new Map(days.map((day) => [day.day, day]));
   return Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1, special));

@@ -1,4 +1,4 @@
 import { calls } from '@anju/contract';
 
-/** The shell shows the apps that its user may enter. */
+/** A grant also changes which apps the shell shows to its user. */
 export const grantTouches = [calls.getAppGrants, calls.listRoles, calls.listApps];

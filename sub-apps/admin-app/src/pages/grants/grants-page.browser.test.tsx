@@ -12,7 +12,7 @@ const noApps = {
 };
 const ownGrant = '不能收回自己最后的管理权限，请由另一名管理员操作';
 
-/** Answers as the server does: one user is known, and the own app stays. */
+/** The gateway knows one user and refuses to revoke the own app, as the server does. */
 async function openGrants() {
   const gateway = startGateway();
   const grants: Record<number, AppGrants> = {

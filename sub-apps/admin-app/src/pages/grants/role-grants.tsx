@@ -13,7 +13,6 @@ const own = texts.grants;
 interface RoleGrantsProps {
   readonly app: ManagedApp;
   readonly roles: readonly Role[];
-  /** The codes of those that have it. */
   readonly granted: readonly string[];
 }
 

@@ -22,7 +22,7 @@ export function AppMenuPanel({ app }: { readonly app: ManagedApp }) {
   const placing = useOpening<MenuRow>();
   const removing = useOpening<MenuRow>();
   const rows = toMenuRows(items.data ?? []);
-  /** What is new is unfolded. */
+  /** Holds the folded headings, so that new ones begin unfolded. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const columns = toMenuColumns({
     onMove: (row, by) => moving.send({ id: row.id, parentid: row.parentid, beforeId: beforeWhich(row, by) }),

@@ -10,22 +10,19 @@ import { menuTouches } from './menu-touches.ts';
 
 const own = texts.menus;
 
-/** Where a new item goes. */
 export interface NewPlace {
-  /** Absent at the top. */
   readonly parent: MenuRow | undefined;
 }
 
 interface MenuItemValues {
   readonly title: string;
   readonly kind: 'heading' | 'page';
-  /** Behind the app's code. */
+  /** The path begins behind the app's code. */
   readonly path: string;
   readonly icon: string;
   readonly keepAlive: boolean;
 }
 
-/** A page answers at its address; a heading has none. */
 function toInput({ appcode }: ManagedApp, { title, kind, path, icon, keepAlive }: MenuItemValues) {
   return trimTexts({
     title,
@@ -106,7 +103,9 @@ export function EditMenuItemDrawer({ app, item, ...drawer }: DrawerProps & { rea
 
 const withoutApp = ({ appcode }: ManagedApp, path: string): string => path.slice(appcode.length + 1);
 
-/** What both forms ask for; the rules are the same in both calls. */
+/**
+ * The form of a new item and the one of an existing item share these fields, because both calls have the same rules.
+ */
 function MenuItemFields({ app }: Pick<DrawerProps, 'app'>) {
   const call = calls.updateMenuItem;
   return (

@@ -1,14 +1,12 @@
 import type { ManagedMenuItem } from '@anju/contract';
 
 export interface MenuRow extends ManagedMenuItem {
-  /** Its place among those beside it, from 0. */
+  /** The index is the position among the siblings, from 0. */
   readonly index: number;
   readonly siblings: readonly ManagedMenuItem[];
-  /** Absent where nothing stands below it. */
   readonly children?: MenuRow[];
 }
 
-/** The flat menu as a tree, in its order. */
 export function toMenuRows(items: readonly ManagedMenuItem[]): MenuRow[] {
   const below = Map.groupBy(items, ({ parentid }) => parentid);
   const rowsBelow = (parent: string | null): MenuRow[] => {
@@ -23,7 +21,7 @@ export function toMenuRows(items: readonly ManagedMenuItem[]): MenuRow[] {
 
 export const isHeading = ({ route }: Pick<ManagedMenuItem, 'route'>): boolean => route === '';
 
-/** Before which of its siblings an item comes to stand that moves up (-1) or down (1); null: behind all of them. */
+/** Returns the sibling before which the item stands after a move up (-1) or down (1), or null if it comes last. */
 export function beforeWhich({ index, siblings }: MenuRow, by: -1 | 1): string | null {
   return siblings[by === -1 ? index - 1 : index + 2]?.id ?? null;
 }
@@ -34,7 +32,7 @@ export interface HeadingNode {
   readonly children: HeadingNode[];
 }
 
-/** The headings that an item can be moved below: not itself, and nothing below it. */
+/** Offers all headings but the moved item and those below it: an item inside itself would be unreachable. */
 export function headingsFor(moved: ManagedMenuItem, rows: readonly MenuRow[]): HeadingNode[] {
   return rows
     .filter((row) => isHeading(row) && row.id !== moved.id)

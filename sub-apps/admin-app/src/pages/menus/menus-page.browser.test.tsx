@@ -17,7 +17,7 @@ import { subApp } from '../../sub-app.ts';
 
 const contracts = menuItem({ id: 'contracts', title: '租赁合同', path: '/lease-app/contracts', route: '' });
 
-/** Answers as the server does, and keeps what is changed. */
+/** The gateway keeps what the page changes, as the server does. */
 async function openMenus() {
   const gateway = startGateway();
   let items: ManagedMenuItem[] = [

@@ -6,7 +6,7 @@ import { headingsFor, type MenuRow } from './menu-rows.ts';
 import { menuTouches } from './menu-touches.ts';
 
 const own = texts.menus;
-/** No id of an item is empty. */
+/** The empty text stands for the top, because no item has an empty id. */
 const top = '';
 
 interface MoveMenuItemDrawerProps {

@@ -10,7 +10,6 @@ import { valueText } from './value-text.ts';
 
 const own = texts.parameters;
 
-/** The value, and in its place the field in which it is changed. */
 export function ParameterValue({ parameter }: { readonly parameter: Parameter }) {
   const [editing, setEditing] = useState<'not yet' | 'now' | 'no longer'>('not yet');
   return (
@@ -28,7 +27,7 @@ export function ParameterValue({ parameter }: { readonly parameter: Parameter })
             ))}
           </strong>
           <Button
-            // Where the focus came from before the field took its place.
+            // The focus returns here, where it came from before the field took the button's place.
             autoFocus={editing === 'no longer'}
             type="link"
             size="small"

@@ -32,7 +32,7 @@ export function ProcessDrawer({ open, process, onClose }: ProcessDrawerProps) {
 }
 
 function Process({ of: process, onLeave }: { readonly of: ProcessOverview; readonly onLeave: () => void }) {
-  // A version without running cases is history.
+  // Old versions without running cases are of no interest.
   const drawn = process.versions.filter(({ running }, index) => index === 0 || running > 0);
   const [chosen, setChosen] = useState(drawn[0]?.definitionId);
   return (
@@ -70,7 +70,7 @@ function Process({ of: process, onLeave }: { readonly of: ProcessOverview; reado
   );
 }
 
-/** It is no case's way that is shown. */
+/** Only the process is shown, not the way of a case. */
 const nowhere: readonly string[] = [];
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

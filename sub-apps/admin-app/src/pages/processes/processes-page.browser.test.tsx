@@ -64,7 +64,7 @@ const withoutLimit: ProcessOverview = {
   steps: [step({ id: 'first-review', name: '初审' })],
 };
 
-/** The same, as an earlier release has drawn it. */
+/** The process with id 2 is drawn as an earlier release had it. */
 const drawingOf = async (id: string) =>
   id === '2'
     ? new Blob([(await leaseDrawing.text()).replace('name="初审"', 'name="受理初审"')], { type: 'application/xml' })

@@ -9,7 +9,6 @@ import styles from './processes.module.css';
 
 const own = texts.processes;
 
-/** The process of each case type, and how the cases stand in it; to be read, and changed elsewhere. */
 export function ProcessesPage() {
   useTabTitle(own.title);
   const { toDay } = useCityTime();

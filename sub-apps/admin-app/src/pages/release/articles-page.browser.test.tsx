@@ -158,7 +158,7 @@ describe('list of notices', () => {
     await expect.element(submission.getByText('请选择发布时间')).toBeVisible();
     const time = submission.getByLabelText('定时', { exact: true });
     await time.fill('2026-12-19 08:30');
-    // Chooses the time and confirms.
+    // Enter takes the time and confirms.
     await userEvent.keyboard('{Enter}');
     await expect
       .poll(() => gateway.asked(calls.submitArticle))

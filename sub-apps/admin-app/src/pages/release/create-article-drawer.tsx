@@ -10,7 +10,7 @@ interface CreateArticleDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A draft begins with its title, so that from the first word on there is something to save it in. */
+/** An article is created with its title, so that the draft can save itself from the first word on. */
 export function CreateArticleDrawer({ open, kind, onCreated, onClose }: CreateArticleDrawerProps) {
   return (
     <ChangeDrawer<typeof calls.saveArticle, { readonly title: string }>

@@ -5,7 +5,6 @@ import { useBridge } from '@anju/sub-app-kit/react';
 import { releaseTexts } from '../../release-texts.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-/** Something on its way to the readers: an article or a banner. */
 export interface Release {
   readonly id: string;
   readonly version: number;
@@ -21,7 +20,6 @@ export interface ReleaseChange {
 
 const order = ['submit', 'release', 'send-back', 'pin', 'unpin', 'withdraw', 'delete'] as const;
 
-/** What who looks at it may do with it next. */
 export function changesOf(release: Release): ReleaseChange[] {
   return order.filter((action) => release.offered.includes(action)).map((action) => ({ action, release }));
 }
@@ -56,12 +54,11 @@ interface ReleaseDialogProps {
   readonly onDeleted?: () => void;
 }
 
-/** Asks for what one of the changes needs, and sends it. */
 export function ReleaseDialog({ of, change: { action, release }, open, onClose, onDeleted }: ReleaseDialogProps) {
   const { timeZone } = useBridge().config;
   const { id, version, publishAt } = release;
   const own = callsOf[of];
-  // What is deleted cannot be asked for again.
+  // A deleted article cannot be fetched again.
   const touches = action === 'delete' ? touchedBy[of] : [...touchedBy[of], calls.getManagedArticle];
   const wording = releaseTexts[action];
   const shared = {

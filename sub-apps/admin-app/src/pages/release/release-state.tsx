@@ -13,7 +13,6 @@ const colors = {
 
 type ReleaseStateTagProps = Pick<ArticleSummary, 'state' | 'publishedRevision' | 'notReleasable'>;
 
-/** Where it is on its way to the readers, and why it cannot be released by who looks at it. */
 export function ReleaseStateTag({ state, publishedRevision, notReleasable }: ReleaseStateTagProps) {
   return (
     <>

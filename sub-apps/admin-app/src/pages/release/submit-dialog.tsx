@@ -33,7 +33,7 @@ export function SubmitDialog({ call, id, version, touches, done, onClose, ...dia
   const when = Form.useWatch('when', form);
   const [isSent, setIsSent] = useState(false);
   const submit = async ({ when: chosen, time }: Values) => {
-    // What the control shows is meant as the city's time, wherever the browser is.
+    // The control shows the city's time, wherever the browser is.
     const publishAt = chosen === 'later' && time ? cityTime(timeZone).fromMinute(time.format(minute)) : null;
     if (!(await send({ id, version, publishAt }))) return;
     setIsSent(true);

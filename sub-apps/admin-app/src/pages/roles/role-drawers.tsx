@@ -61,7 +61,9 @@ export function EditRoleDrawer({ open, role, apps, onClose }: DrawerProps & { re
   );
 }
 
-/** What both forms ask for; the rules are the same in both calls. */
+/**
+ * The form of a new role and the one of an existing role share these fields, because both calls have the same rules.
+ */
 function RoleFields({ apps }: Pick<DrawerProps, 'apps'>) {
   const call = calls.updateRole;
   return (

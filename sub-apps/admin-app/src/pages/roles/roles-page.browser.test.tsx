@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { managedApps, roles as rolesOfTheCity } from '../../../testing/catalog.ts';
 import { subApp } from '../../sub-app.ts';
 
-/** Answers as the server does, and keeps what is changed. */
+/** The gateway keeps what the page changes, as the server does. */
 async function openRoles() {
   const gateway = startGateway();
   let roles = [...rolesOfTheCity];

@@ -7,9 +7,9 @@ import { texts } from '../../texts.ts';
 import type { AccountChange, AccountChangeKind } from './account-change-dialog.tsx';
 
 interface AccountColumnsOptions {
-  /** Absent for who may not manage them. */
+  /** The roles are undefined if the user may not manage them. */
   readonly roles: readonly Role[] | undefined;
-  /** With the whole telephone number. */
+  /** The account is passed with its full telephone number. */
   readonly onEdit: (account: Account) => void;
   readonly onSetRoles: (account: Account) => void;
   readonly onSetScopes: (account: Account) => void;
@@ -63,7 +63,7 @@ export function toAccountColumns({
           <MoreActions
             of={account.loginName}
             actions={[
-              // Cases are handled by officials alone.
+              // Only officials handle cases.
               ...(roles && account.userType === 'GOV_STAFF'
                 ? [{ key: 'scopes', label: own.scopes.action, choose: () => onSetScopes(account) }]
                 : []),

@@ -12,7 +12,6 @@ interface DrawerProps {
 }
 
 interface CreateAccountDrawerProps extends DrawerProps {
-  /** Absent for who may not manage them. */
   readonly roles: readonly Role[] | undefined;
 }
 
@@ -82,7 +81,7 @@ export function EditAccountDrawer({ open, account, onClose }: DrawerProps & { re
 
 interface PersonFieldsProps {
   readonly call: typeof calls.createAccount | typeof calls.updateAccount;
-  /** For who came from elsewhere and has none. */
+  /** Accounts that come from elsewhere may have no telephone number. */
   readonly phoneOptional?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './account-scopes-drawer.module.css';
 
-/** As it stands in the form: what is left empty is no limit. */
+/** An empty field is no limit. */
 interface ScopeFields {
   readonly district?: string | null;
   readonly category?: CaseScope['category'];
@@ -30,7 +30,6 @@ async function checkDistrict(_rule: unknown, district: string): Promise<void> {
   if (fault !== undefined) throw new Error(fault);
 }
 
-/** The districts and categories an official is responsible for. */
 export function AccountScopesDrawer({ account: { id, loginName }, scopes, ...drawer }: AccountScopesDrawerProps) {
   const adder = useRef<HTMLButtonElement>(null);
   return (
@@ -69,7 +68,7 @@ export function AccountScopesDrawer({ account: { id, loginName }, scopes, ...dra
                   aria-label={texts.of(own.remove, own.place(index + 1))}
                   onClick={() => {
                     remove(name);
-                    // The button goes with its item.
+                    // The button disappears with its item, so the focus moves.
                     adder.current?.focus();
                   }}
                 >

@@ -5,7 +5,6 @@ import styles from './role-choice.module.css';
 
 interface RoleChoiceProps {
   readonly roles: readonly Role[];
-  /** Both from the form it stands in. */
   readonly value?: string[];
   readonly onChange?: (codes: string[]) => void;
 }

@@ -60,7 +60,7 @@ const locked = account({
   roleCodes: [],
 });
 
-/** Answers as the server does, and keeps what is changed. */
+/** The gateway keeps what the page changes, as the server does. */
 function startUsersGateway() {
   const gateway = startGateway();
   let accounts = [admin01, clerk01, citizen01, locked];

@@ -15,7 +15,7 @@ const own = texts.users;
 export function UsersPage() {
   useTabTitle(own.title);
   const accounts = useList(calls.listAccounts, { filters: ['keyword', 'userType', 'roleCode', 'state'] });
-  // Refused to who may not manage roles: for them there is nothing to choose from.
+  // The server refuses the roles to users who may not manage them, and the page then offers no choice.
   const { data: roles } = useCall(calls.listRoles, {}, { showFailure: 'unless-forbidden' });
   const creating = useOpening<true>();
   const editing = useOpening<Account>();

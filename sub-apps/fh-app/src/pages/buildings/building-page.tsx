@@ -16,7 +16,7 @@ const own = texts.building;
 const idIn = (id: string | undefined): number | undefined =>
   Number.isSafeInteger(Number(id)) && Number(id) > 0 ? Number(id) : undefined;
 
-/** 楼盘表: every unit of a building in its place, and everything about one of them that the reader may see. */
+/** Shows every unit of a building in its place (楼盘表), and what the reader may see of a chosen one. */
 export function BuildingPage() {
   const { query } = usePageAddress();
   const id = idIn(query.id);

@@ -72,7 +72,6 @@ const detail = (given: Partial<UnitDetail> = {}): UnitDetail => ({
   ...given,
 });
 
-/** As who is neither an official nor its owner sees it. */
 const seenByOthers = (): UnitDetail => ({
   ...detail({ view: 'public', unitNumber: null }),
   rooms: null,
@@ -324,7 +323,7 @@ describe('building table', () => {
   });
 });
 
-/** Whether it is let is for officials. */
+/** Only officials see whether a unit is let. */
 function asOthersSee(unit: BuildingTable['units'][number]): BuildingTable['units'][number] {
   const [id, floor, entrance, room, use, area, state, , sale] = unit;
   return [id, floor, entrance, room, use, area, state, null, sale];

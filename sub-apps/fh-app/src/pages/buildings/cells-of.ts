@@ -15,7 +15,6 @@ const tints: Readonly<Record<UnitState, Tint>> = {
   已登记: 'dark',
 };
 
-/** What a reader looks for; what is left out is everything. */
 export interface Wanted {
   readonly states: ReadonlySet<string>;
   readonly use: string | undefined;
@@ -31,7 +30,7 @@ export interface Unit {
   readonly area: number;
   readonly state: UnitState;
   readonly isLet: boolean;
-  /** How far it has come, behind what stands in the way. */
+  /** Tells how far the sale has come, even if `state` shows something that blocks it. */
   readonly sale: UnitState | undefined;
 }
 
@@ -49,13 +48,13 @@ export function unitsOf({ units, states }: Pick<BuildingTable, 'units' | 'states
   }));
 }
 
-/** Rooms of one column have the same number but for their floor. */
+/** Rooms in one column have the same number apart from their floor. */
 const columnOf = ({ floor, room }: Unit): string =>
   room.startsWith(String(floor)) ? room.slice(String(floor).length) : room;
 
 const inOrder = (one: string, other: string): number => one.localeCompare(other, 'zh-CN', { numeric: true });
 
-/** Floors downwards, entrances side by side; a unit stands above the one below it. */
+/** Floors go downwards and entrances side by side, so each unit stands above the one below it in the building. */
 export function cellsOf(
   floors: BuildingTable['floors'],
   units: readonly Unit[],
@@ -99,7 +98,7 @@ const toCell = ({ id, room, state, sale, use, isLet }: Unit, isShown: boolean, i
   isChanged,
 });
 
-/** Of the states that occur, in the order of the standard. */
+/** Only states that occur are listed, in the order of the standard. */
 export function legendOf(states: BuildingTable['states'], units: readonly Unit[]): LegendEntry[] {
   const counts = Map.groupBy(units, ({ state }) => state);
   return states.flatMap((state) => {

@@ -1,6 +1,6 @@
 import type { BuildingTable, ChangedCells } from '@anju/contract';
 
-/** The table as it is after an event; what stands in it as before stays the same object. */
+/** Units that have not changed stay the same objects, so they are not drawn again. */
 export function changedTable(table: BuildingTable, changed: ChangedCells, version: string): BuildingTable {
   const news = new Map(changed.units.map((unit) => [unit[0], unit]));
   const gone = new Set(changed.gone);
@@ -16,7 +16,6 @@ export function changedTable(table: BuildingTable, changed: ChangedCells, versio
   };
 }
 
-/** Those that are not what they were. */
 export function changedUnits(before: BuildingTable, after: BuildingTable): number[] {
   const known = new Map(before.units.map((unit) => [unit[0], unit]));
   return after.units.flatMap((unit) =>

@@ -13,7 +13,7 @@ interface LatestChangesProps {
   readonly changes: number;
 }
 
-/** What has changed a moment ago, in words. */
+/** Tells screen readers in words what has just changed. */
 export function LatestChanges({ units, changed, changes }: LatestChangesProps) {
   const [said, setSaid] = useState({ text: own.isLive as string, changes: 0, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {

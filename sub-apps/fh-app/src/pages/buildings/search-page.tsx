@@ -9,7 +9,6 @@ import styles from './buildings.module.css';
 
 const own = texts.search;
 
-/** Units by their address; each opens the table of its building. */
 export function BuildingSearchPage() {
   const { query } = usePageAddress();
   const setQuery = useSetPageQuery();

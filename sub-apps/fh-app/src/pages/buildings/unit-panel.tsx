@@ -11,14 +11,12 @@ const own = texts.unit;
 
 interface UnitPanelProps {
   readonly id: number;
-  /** Whether its state has just changed. */
   readonly isChanged: boolean;
-  /** How often the table has changed. */
+  /** Counts the changes of the table, so that each one fetches the unit again. */
   readonly changes: number;
   close(): void;
 }
 
-/** A unit beside its building. */
 export function UnitPanel({ id, isChanged, changes, close }: UnitPanelProps) {
   const answer = useCall(calls.getUnit, { id });
   const { refetch } = answer;

@@ -3,19 +3,18 @@ import { useStream } from '@anju/sub-app-kit/react';
 import { useEffect, useState } from 'react';
 import { changedTable, changedUnits } from './changed-table.ts';
 
-/** For how long a cell that has changed is marked. */
+/** A changed cell stays marked for this long. */
 const markedMs = 4_000;
 
 interface Live {
-  /** What it began with: another answer of the server takes the place of all that came since. */
+  /** The answer that the table began with. Another answer of the server replaces it and all changes since. */
   readonly from: BuildingTable;
   readonly table: BuildingTable;
   readonly changed: ReadonlySet<number>;
-  /** Grows with each event that changed something. */
   readonly changes: number;
 }
 
-/** A building table that changes by itself, and which of its units have a moment ago. */
+/** Returns the table with all changes since it was loaded, and the units that have just changed. */
 export function useLiveTable(from: BuildingTable, reload: () => void): Omit<Live, 'from'> {
   const start: Live = { from, table: from, changed: new Set(), changes: 0 };
   const [kept, setKept] = useState(start);

@@ -87,7 +87,7 @@ describe('what is agreed on', () => {
       ]);
     expect(new Set(shell.messages.map(({ text }) => text))).toEqual(new Set(['已答复']));
     await expect.element(of(answered[0] as Proposal)).not.toBeInTheDocument();
-    // The other one was faster: that is told, and what holds now is shown.
+    // The other party was faster: the page says so and shows the state as it is now.
     gateway.refuse(calls.answerLeaseProposal, 'conflict', '该提议已经答复或者撤回，请刷新后重试', () =>
       become(openContract({ proposals: [proposal({ state: 'withdrawn', mayAnswer: false })] })),
     );
@@ -131,7 +131,7 @@ describe('a change that is proposed', () => {
     await expect.element(value()).toHaveValue('居住');
     await value().selectOptions('办公');
     const more = proposing().getByRole('button', { name: '再改一项' });
-    // Each time one that is not chosen yet.
+    // Each new term is one that was not chosen yet.
     for (const path of ['startDate', 'rent', 'payDay', 'costs', 'repairs']) {
       await more.click();
       await expect.element(proposing().getByLabelText('修改的项目').last()).toHaveValue(path);

@@ -11,7 +11,6 @@ import { ProposeDialog } from './propose-dialog.tsx';
 
 const own = texts.agreement;
 
-/** What is open between the parties, and what each side says to it. */
 export function AgreementPanel({ of: contract }: { readonly of: LeaseContractDetail }) {
   const { openPoints, proposals, proposable } = contract;
   const [proposing, setProposing] = useState<string>();
@@ -49,13 +48,12 @@ export function AgreementPanel({ of: contract }: { readonly of: LeaseContractDet
   );
 }
 
-/** The difference side by side. */
 function Proposal({ id, of }: { readonly id: number; readonly of: LeaseContractProposal }) {
   const { toMinute } = useCityTime();
   const { send, sending } = useChange(calls.answerLeaseProposal, { touches: touchedCalls, done: own.answered });
   const heading = usePageHeading();
   const answer = async (given: 'accept' | 'decline' | 'withdraw') => {
-    // The buttons go with the answer.
+    // The buttons disappear with the answer, so the focus moves.
     if (await send({ id, proposalId: of.id, answer: given })) heading?.current?.focus();
   };
   return (

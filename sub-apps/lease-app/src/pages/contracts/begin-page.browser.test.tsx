@@ -83,7 +83,7 @@ describe('beginning of a contract', () => {
       await address().fill('无此路 9 号');
       await button('查询').click();
       await expect.element(page.getByText('没有查到房屋，请换一种写法再试')).toBeVisible();
-      // Without words nothing is looked for, and nothing shown.
+      // Without words the page searches nothing and shows nothing.
       await address().fill('  ');
       await button('查询').click();
       await expect.element(page.getByText('没有查到房屋')).not.toBeInTheDocument();

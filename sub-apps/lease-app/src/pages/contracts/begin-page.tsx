@@ -10,7 +10,6 @@ import { openContract, touchedCalls } from './open-contract.ts';
 
 const own = texts.begin;
 
-/** As what, and about which house, a contract is begun. */
 export function Begin() {
   const { user } = useBridge();
   const roles: readonly LeaseContractRole[] = user.roles.includes('citizen') ? ['lessor', 'lessee'] : ['agency'];

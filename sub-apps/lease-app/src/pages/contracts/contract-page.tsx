@@ -12,7 +12,7 @@ import { SigningPanel } from './signing-panel.tsx';
 const own = texts.contract;
 const steps: readonly Exclude<LeaseContractState, 'void'>[] = ['draft', 'negotiating', 'locked', 'signed', 'filed'];
 
-/** One contract: while it is a draft a form, afterwards its text beside what is agreed and signed. */
+/** A draft is shown as a form; afterwards the text stands beside what is agreed and signed. */
 export function Contract() {
   const { query } = usePageAddress();
   const id = Number(query.id);

@@ -10,7 +10,6 @@ interface ContractTextProps {
   readonly edition: string;
 }
 
-/** What is agreed on, with where each blank's content comes from and what each clause means. */
 export function ContractText({ clauses, edition }: ContractTextProps) {
   return (
     <Panel name={own.text}>

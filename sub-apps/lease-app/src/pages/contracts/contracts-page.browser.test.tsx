@@ -18,7 +18,7 @@ async function openContracts(list: LeaseContractSummary[]) {
 
 const rowOf = (number: string) => page.getByRole('listitem').filter({ hasText: number });
 
-/** What somebody has to do or waits for, and whether it is their turn. */
+/** Each entry says whether the reader has to act or waits for others. */
 const todos: readonly (readonly [LeaseContractTodo, string, boolean])[] = [
   ['complete', '填写完整后邀请对方', true],
   ['await-opening', '等对方打开邀请链接', false],

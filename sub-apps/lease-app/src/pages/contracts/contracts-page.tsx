@@ -8,7 +8,6 @@ import { openContract } from './open-contract.ts';
 
 const own = texts.list;
 
-/** All contracts of who asks, each with what has to be done. */
 export function Contracts() {
   const { openTab } = useBridge();
   const answer = useCall(calls.listLeaseContracts, {});

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { agreedTerms, draftContract, openContract, openContractPage } from '../../../testing/contracts.ts';
 import styles from './contracts.module.css';
 
-/** The draft of its lessor; what is saved is kept as the server keeps it. */
+/** Opens the lessor's draft; the gateway keeps what is saved, as the server does. */
 async function openDraft(terms: Record<string, unknown> = agreedTerms, look: Look = {}) {
   const opened = await openContractPage(draftContract(terms), look);
   const { gateway, become } = opened;
@@ -108,7 +108,7 @@ describe('draft of a contract', () => {
     expect(found.elements().map(({ className }) => className === styles.bad)).toEqual([true, false]);
     await expectNoBarriersInAnyLook();
     await expect.poll(() => gateway.asked(calls.checkLeaseContract)).toEqual([{ id: 4 }]);
-    // What was found before says nothing of what is there now.
+    // Earlier findings say nothing about the text as it is now.
     const answer = gateway.hold(calls.checkLeaseContract, { findings: [] });
     await control('月租金').fill('200');
     await button('保存草稿').click();
@@ -138,7 +138,7 @@ describe('draft of a contract', () => {
 
   test('what is complete is saved and sent to the others, after reading what follows', async () => {
     const { gateway, shell, keep } = await openDraft();
-    // Nobody has asked yet what the contract is like by now.
+    // The answer is fixed: the page does not fetch the contract again before it invites.
     gateway.answer(calls.saveLeaseContract, { id: 4, version: 2 });
     await control('月租金').fill('3600');
     await button('定稿并邀请对方').click();

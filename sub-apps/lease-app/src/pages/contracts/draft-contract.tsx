@@ -20,7 +20,7 @@ interface DraftContractProps {
   readonly draft: NonNullable<LeaseContractDetail['draft']>;
 }
 
-/** Filled in with help beside each part, checked against the registry, then sent to the other parties. */
+/** The draft is filled in with help beside each part, checked against the registry, and sent to the other parties. */
 export function DraftContract({ of: contract, draft: { terms, layout, places } }: DraftContractProps) {
   const bridge = useBridge();
   const page = useRef<HTMLDivElement>(null);
@@ -168,7 +168,7 @@ interface Checked {
   readonly failure?: string;
 }
 
-/** By the registry, each time something complete was saved. */
+/** The registry checks the draft each time a complete one was saved. */
 function useContractCheck(id: number, version: number, isReady: boolean): Omit<Checked, 'version'> {
   const client = useClient();
   const [checked, setChecked] = useState<Checked>();

@@ -8,7 +8,7 @@ import { openContract, touchedCalls } from './open-contract.ts';
 
 const own = texts.invitation;
 
-/** Where the link of a message leads, after signing in. */
+/** The link in an invitation leads here, after signing in. */
 export function Invitation() {
   const bridge = useBridge();
   const closeTab = useCloseTab();

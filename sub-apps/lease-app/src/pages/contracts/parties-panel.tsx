@@ -8,7 +8,6 @@ import { touchedCalls } from './open-contract.ts';
 
 const own = texts.parties;
 
-/** Who signs, and how far each of them is. */
 export function PartiesPanel({ of: contract }: { readonly of: LeaseContractDetail }) {
   const { id, version, parties, brokerage, state } = contract;
   const { toMinute } = useCityTime();
@@ -54,7 +53,6 @@ function progressOf({ isBound, hasConfirmed, signedAt }: LeaseContractParty): st
 const linkOf = ({ linkExpiresAt }: LeaseContractParty, toMinute: (at: string) => string): string =>
   linkExpiresAt === null ? own.noLink : own.linkUntil(toMinute(linkExpiresAt));
 
-/** What has happened, the latest first. */
 export function HistoryPanel({ of: { history } }: { readonly of: LeaseContractDetail }) {
   const { toMinute } = useCityTime();
   return (

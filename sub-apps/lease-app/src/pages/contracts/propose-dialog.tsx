@@ -19,12 +19,11 @@ interface Wanted {
 
 interface ProposeDialogProps {
   readonly of: LeaseContractDetail;
-  /** The term that is changed first. */
   readonly first: string;
   close(): void;
 }
 
-/** One or more terms otherwise, with the reason. */
+/** One proposal may change several terms. */
 export function ProposeDialog({ of: { id, revision, proposable }, first, close }: ProposeDialogProps) {
   const { send, sending, failure } = useChange(calls.proposeLeaseChange, {
     touches: touchedCalls,
@@ -58,7 +57,7 @@ export function ProposeDialog({ of: { id, revision, proposable }, first, close }
     >
       {wanted.map((one, index) => (
         <Term
-          // By its place: another field of the same term must not take the focus away.
+          // The index is the key, because another field of the same term must not take the focus away.
           // biome-ignore lint/suspicious/noArrayIndexKey: none is taken out, and the same term may be chosen twice
           key={index}
           of={one}
@@ -88,7 +87,7 @@ export function ProposeDialog({ of: { id, revision, proposable }, first, close }
   );
 }
 
-/** What is meant as a number and is none goes as it was typed: the server says what is wrong with it. */
+/** A text that is no number is sent as it was typed, and the server says what is wrong with it. */
 function readValue(proposable: readonly Proposable[], field: string, value: string): string | number | null {
   const kind = proposable.find((one) => one.field.path === field)?.field.kind;
   const text = value.trim();

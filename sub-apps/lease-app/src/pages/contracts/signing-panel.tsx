@@ -17,7 +17,6 @@ interface PanelProps {
   readonly of: LeaseContractDetail;
 }
 
-/** What the reader has to do next: confirm, sign, file. */
 export function SigningPanel({ of: contract }: PanelProps) {
   const { state, todo } = contract;
   return (
@@ -121,7 +120,7 @@ interface SignDialogProps extends PanelProps {
   readonly opening: Opening<string>;
 }
 
-/** By the real name, with a code sent to the telephone of the account. */
+/** The user signs with their real name and a code sent to the telephone of their account. */
 function SignDialog({ of: { id, hash }, name, opening }: SignDialogProps) {
   const [code, setCode] = useState('');
   const [sent, setSent] = useState<{ readonly requestId: string; readonly phone: string }>();
@@ -192,7 +191,7 @@ function Signed({ of: { id, number, state, todo, caseId, caseNumber, certificate
     setIsFiled(true);
     setIsFiling(false);
     const { caseId: opened, isHandedIn, certificate: issued } = answer.output;
-    // The page has the certificate by now.
+    // The certificate has been issued already, and the page shows it.
     if (issued) return bridge.showMessage('success', own.granted(issued.number));
     bridge.showMessage('success', isHandedIn ? own.filed : own.fileDraft);
     if (isHandedIn) openCase(opened);

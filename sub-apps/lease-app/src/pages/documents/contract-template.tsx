@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 const own = texts.documents;
 
-/** The blank contract, for who signs on paper. Public. */
+/** Guests may download the blank contract too, to sign it on paper. */
 export function ContractTemplate() {
   return (
     <section className={styles.group} aria-label={own.templates}>

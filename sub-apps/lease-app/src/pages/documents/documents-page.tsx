@@ -9,7 +9,6 @@ import { Guides } from './guides.tsx';
 
 const own = texts.documents;
 
-/** What can be taken along: one's own records, and what is there for everybody. */
 export function DocumentsPage() {
   useTabTitle(own.title);
   return (

@@ -8,10 +8,10 @@ import styles from '../../parts/cards.module.css';
 import { texts } from '../../texts.ts';
 
 const own = texts.documents;
-/** Those of this app first. */
+/** The categories of this app come first. */
 const categories = Object.keys(own.categories) as (keyof typeof own.categories)[];
 
-/** What each business asks for, and the form to be filled in by hand. Public. */
+/** Guests see the guides too; each has a form that can be filled in by hand. */
 export function Guides() {
   const answer = useCall(calls.listGuides, {});
   const [text, setText] = useState('');

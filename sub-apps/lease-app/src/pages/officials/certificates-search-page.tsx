@@ -8,7 +8,7 @@ import { openCase } from '../../parts/open-case.ts';
 const own = officialTexts.certificates;
 const { 'not-found': _notFound, ...states } = paperVerdictNames;
 
-/** Certificates of filed leases, with how they stand. */
+/** Lists the certificates of filed leases with their state. */
 export const CertificatesSearchPage = inAntd(() => {
   const bridge = useBridge();
   return (

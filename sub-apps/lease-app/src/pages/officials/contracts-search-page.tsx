@@ -7,7 +7,7 @@ import { openContract } from '../contracts/open-contract.ts';
 
 const own = officialTexts.contracts;
 
-/** Contracts that all parties have signed. */
+/** Lists the contracts that all parties have signed. */
 export const ContractsSearchPage = inAntd(() => {
   const bridge = useBridge();
   return (

@@ -20,7 +20,7 @@ interface FilterValues extends Pick<Question, 'district'> {
   readonly months?: readonly [Dayjs, Dayjs] | null;
 }
 
-/** How high rents are; each figure opens the leases that it is made of. */
+/** Each figure opens the list of leases that it is made of. */
 export const RentsPage = inAntd(Rents);
 
 function Rents() {
@@ -87,7 +87,7 @@ function Medians({ months }: Pick<RentStatistics, 'months'>) {
   );
 }
 
-/** The latest month first, in each the districts before the sum of them. */
+/** The latest month comes first, and in each month the districts before their total. */
 function rowsOf({ months, districts }: RentStatistics, asked: string | undefined): Row[] {
   return months.toReversed().flatMap((total): Row[] => {
     const ofMonth = districts.filter(({ month }) => month === total.month);

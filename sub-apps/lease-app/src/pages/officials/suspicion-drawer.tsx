@@ -12,7 +12,6 @@ const own = officialTexts.suspicions;
 const touches = [calls.listLeaseSuspicions, calls.countLeaseSuspicions, calls.getLeaseSuspicion];
 const longest = 1_000;
 
-/** One suspicion with what it rests on, and what officials do about it. */
 export function SuspicionDrawer({ opening }: { readonly opening: Opening<number> }) {
   const { open, subject, close } = opening;
   return (
@@ -93,7 +92,6 @@ function Cases({ of: { cases }, onLeave }: { readonly of: LeaseSuspicionDetail; 
   );
 }
 
-/** What the official may do now. */
 function Work({ on: { id, version, official, note, mayTake, mayWork } }: { readonly on: LeaseSuspicionDetail }) {
   const taking = useOpening<undefined>();
   const writing = useOpening<undefined>();

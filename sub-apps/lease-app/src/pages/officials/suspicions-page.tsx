@@ -17,7 +17,7 @@ import { SuspicionDrawer } from './suspicion-drawer.tsx';
 
 const own = officialTexts.suspicions;
 
-/** What looks unlawful about leases, to be worked through. */
+/** Officials work through the leases that look unlawful. */
 export const SuspicionsPage = inAntd(() => {
   const opened = useOpening<number>();
   return (

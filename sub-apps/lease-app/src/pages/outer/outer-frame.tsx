@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 const { outerHouses, outerContracts, outerCertificates, outerProgress, outerDocuments } = pages.leaseApp;
 const services = [outerHouses, outerContracts, outerCertificates, outerProgress, outerDocuments];
 
-/** One of the five services by its own address, with the way to the others. */
+/** Each of the five services has its own address and links to the others. */
 export function OuterFrame({ children }: { readonly children: ReactNode }) {
   const { path } = usePageAddress();
   return (

@@ -9,7 +9,7 @@ const services = [outerHouses, outerContracts, outerCertificates, outerProgress,
 const links = () => page.getByRole('navigation', { name: '租赁服务' }).getByRole('link').elements();
 const signIn = () => page.getByRole('link', { name: '登录', exact: true });
 
-/** Each is the way to the others, and says which of them it is. */
+/** Each service links to the others and marks itself. */
 function expectWayToTheOthers(current: string): void {
   expect(links().map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual(
     services.map(({ route, title }) => [title, `/apps/lease-app${route}`, title === current ? 'page' : null]),
@@ -32,7 +32,7 @@ describe('the five services by their own addresses', () => {
       await expect.element(page.getByText(lead)).toBeVisible();
       if (need !== '') await expect.element(page.getByText(need)).toBeVisible();
       expectWayToTheOthers(service.title);
-      // And back to where one was.
+      // The login leads back to the same address.
       const back = encodeURIComponent(`/apps/lease-app${service.route}?from=card`);
       await expect.element(signIn()).toHaveAttribute('href', `/portal/login?back=${back}`);
       const check = page.getByRole('link', { name: '核验他人出示的证明' }).elements();

@@ -131,7 +131,7 @@ describe('authorisations that were granted', () => {
     await revoke.click();
     await expect.element(granted().getByRole('listitem')).toMatchTextContent('已撤销');
     await expect.element(button('撤销授权：陈承租')).not.toBeInTheDocument();
-    // The button that opened it is gone.
+    // The button that opened the dialog is gone.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect.poll(() => gateway.asked(calls.revokeAuthorisation).at(-1)).toEqual({ id: 1 });
     await expect.poll(() => shell.messages.at(-1)).toEqual({ kind: 'success', text: '已撤销，即时生效' });
@@ -244,7 +244,7 @@ describe('a new authorisation', () => {
     await expect.poll(offered).toEqual([home.address, bought.address]);
     await granting().getByRole('button', { name: '取消' }).click();
     await expect.element(granting()).not.toBeInTheDocument();
-    // The address says no more that something is to be granted.
+    // The address no longer names a house to grant.
     await expect.poll(() => shell.query).toEqual({});
   });
 });
@@ -292,7 +292,7 @@ describe('authorisations that others have granted', () => {
       await lookUp().click();
       await expect.element(found()).toMatchTextContent(words);
     }
-    // What was revoked meanwhile is told, and what was found before is gone.
+    // A revocation by the other side is reported, and the earlier result disappears.
     gateway.refuse(calls.lookByAuthorisation, 'conflict', '该授权已被撤销，不能查询', () =>
       become({ received: [receivedFrom('张出租', { state: 'revoked' })] }),
     );

@@ -19,7 +19,7 @@ const own = texts.authorisations;
 const touches = [calls.listMyAuthorisations, calls.listMyLookLog] as const;
 const logPageSize = 10;
 
-/** Whom somebody lets look at their housing, who did, and what others let them look at. */
+/** Lists the authorisations that the user has granted and received, and who looked at their housing. */
 export const AuthorisationsPage = inAntd(Authorisations);
 
 function Authorisations() {
@@ -253,7 +253,7 @@ interface GrantValues {
 
 const call = calls.grantAuthorisation;
 const usualDays = 30;
-/** As the numbers of documents are written: a credit code in small letters is refused as none. */
+/** Document numbers use capital letters: the server would refuse a credit code in small letters. */
 const inCapitals = (typed: string): string => typed.toUpperCase();
 
 function Grant({ unitId, onClose }: { readonly unitId: number | undefined; onClose(): void }) {

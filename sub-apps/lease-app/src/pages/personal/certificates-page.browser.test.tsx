@@ -19,7 +19,7 @@ const granted: Paper = {
   ...certificate,
   checkCode,
   kind: 'granted',
-  // Past midnight in the city.
+  // In the city this is past midnight.
   issuedAt: '2026-11-18T16:30:00.000Z',
   delivery: null,
   remedies: null,

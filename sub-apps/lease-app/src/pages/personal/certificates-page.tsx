@@ -10,7 +10,6 @@ const own = texts.certificates;
 const papersShown = 50;
 type Paper = CallOutput<typeof calls.listMyPapers>[number];
 
-/** Certificates first, and whatever else was handed out. */
 export function CertificatesPage() {
   useTabTitle(own.title);
   const answer = useCall(calls.listMyPapers, { pageSize: papersShown });

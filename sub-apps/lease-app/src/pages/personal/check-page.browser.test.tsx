@@ -4,7 +4,7 @@ import { citizen, expectNoBarriersInAnyLook, openPage, page, startGateway, userE
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { subApp } from '../../sub-app.ts';
 
-/** What forms are sent with, in place of being sent. */
+/** Records what forms would send, and keeps the browser from sending it. */
 function watchForms(): unknown[] {
   const sent: unknown[] = [];
   const watch = (event: SubmitEvent) => {

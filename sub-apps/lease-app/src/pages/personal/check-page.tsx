@@ -8,7 +8,6 @@ import { texts } from '../../texts.ts';
 
 const own = texts.check;
 
-/** Leads to the public check, which knows the answer. */
 export function CheckPage() {
   useTabTitle(own.title);
   const [problem, setProblem] = useState<string>();

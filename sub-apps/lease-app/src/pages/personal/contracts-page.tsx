@@ -11,7 +11,7 @@ const own = texts.contracts;
 type Side = keyof typeof own.sides;
 const sides = Object.keys(own.sides) as Side[];
 
-/** Leases that were filed, of both sides. */
+/** The page lists only leases that were filed, whichever side the user is on. */
 export function ContractsPage() {
   useTabTitle(own.title);
   const bridge = useBridge();

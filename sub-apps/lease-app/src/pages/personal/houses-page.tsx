@@ -14,7 +14,6 @@ const own = texts.houses;
 const groups = ['owned', 'bought', 'rented'] as const;
 type Group = (typeof groups)[number];
 
-/** What somebody owns, has bought and rents, with all that belongs to each. */
 export function HousesPage() {
   useTabTitle(own.title);
   const [isRegistering, setIsRegistering] = useState(false);
@@ -62,7 +61,6 @@ export function HousesPage() {
 interface HouseProps {
   readonly group: Group;
   readonly of: UnitSummary;
-  /** Undefined as long as nobody knows. */
   readonly leases: readonly MyLease[] | undefined;
 }
 

@@ -30,7 +30,7 @@ describe('progress of one’s own cases', () => {
     await expect
       .poll(() => gateway.asked(calls.listCases))
       .toEqual([{ box: 'mine', outcome: 'under-way', pageSize: 50 }]);
-    // What was not handed in is on no way.
+    // A draft was not handed in, so it is not listed.
     expect(region('正在办理').getByRole('listitem').elements()).toHaveLength(2);
     await expectNoBarriersInAnyLook();
     await rowOf(open).getByRole('link').click();

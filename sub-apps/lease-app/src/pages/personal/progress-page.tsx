@@ -9,7 +9,6 @@ import { texts } from '../../texts.ts';
 const own = texts.progress;
 const shown = 50;
 
-/** What is under way for who applied, and the way to ask about one case by its number. */
 export function ProgressPage() {
   useTabTitle(own.title);
   const bridge = useBridge();
@@ -61,7 +60,7 @@ export function ProgressPage() {
   );
 }
 
-/** Without a session too. */
+/** Guests can ask by a case number too. */
 export function AskByNumber() {
   return (
     <section className={styles.group} aria-label={own.byNumber}>

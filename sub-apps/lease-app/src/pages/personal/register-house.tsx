@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts';
 
 const own = texts.registerHouse;
 
-/** First whether the registry knows the house under whatever owner; only what it does not know is registered by hand. */
+/** The registry is searched first, under any owner. Only a house that it does not know is registered by hand. */
 export function RegisterHouse({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={own.title} onClose={onClose}>

@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts';
 const own = texts.verifications;
 const state = { name: 'state', label: own.state, titles: houseVerificationStateNames } as const;
 
-/** One's own verifications, with what came of each and until when it holds. */
+/** Lists one's own verifications. */
 export const MyVerificationsPage = inAntd(() => (
   <CursorListPage
     {...useShared()}
@@ -19,7 +19,7 @@ export const MyVerificationsPage = inAntd(() => (
   />
 ));
 
-/** The verifications of an official's districts. */
+/** Lists the verifications of an official's districts. */
 export const VerificationsPage = inAntd(() => (
   <CursorListPage
     {...useShared()}

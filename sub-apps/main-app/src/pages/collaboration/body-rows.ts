@@ -3,13 +3,12 @@ import { texts } from '../../texts.ts';
 const own = texts.collaboration;
 
 export interface BodyRow {
-  /** `lessors.0.name` */
   readonly path: string;
   readonly title: string;
   readonly value: string;
 }
 
-/** What a message says, a row for each value; an item of a list is numbered where there are several. */
+/** Each value of a message is a row. The items of a list are numbered if there are several. */
 export function bodyRows(body: Readonly<Record<string, unknown>>): BodyRow[] {
   return rowsOf(body, '', '');
 }

@@ -80,7 +80,7 @@ async function openPartners() {
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
 
-/** Answers as the server does. */
+/** The gateway applies the filter, as the server does. */
 async function openExchanges(query: Record<string, string> = {}) {
   const gateway = startGateway();
   gateway.answer(calls.listMessages, ({ direction, state, caseNumber, to }) => ({

@@ -10,7 +10,6 @@ import { MessageStateTag } from './message-state.tsx';
 
 const own = texts.collaboration;
 
-/** One message with all that is known of it; it is updated while it is open. */
 export function ExchangeDrawer({ opening }: { readonly opening: Opening<number> }) {
   const { open, subject, close } = opening;
   return (

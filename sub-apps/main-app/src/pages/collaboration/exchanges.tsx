@@ -10,7 +10,7 @@ import { MessageStateTag } from './message-state.tsx';
 
 const own = texts.collaboration;
 
-/** What was exchanged with other agencies. */
+/** Lists the messages exchanged with other agencies. */
 export function Exchanges() {
   const opened = useOpening<number>();
   return (

@@ -1,7 +1,7 @@
 import { calls, linkTo, type PartnerState, type PartnerStatus, pages, partnerTitles } from '@anju/contract';
 import { Minute } from '@anju/page-kit';
 import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
-import { Loaded, PageFrame } from '@anju/ui/page';
+import { Fact, Facts, Loaded, PageFrame } from '@anju/ui/page';
 import { Button, Tag } from 'antd';
 import { texts } from '../../texts.ts';
 import styles from './collaboration.module.css';
@@ -14,7 +14,6 @@ const colours: Readonly<Record<PartnerState, string>> = {
   'not-connected': 'default',
 };
 
-/** How the exchange with each agency stands. */
 export function Partners() {
   useTabTitle(own.partners);
   const answer = useCall(calls.listPartners, {});
@@ -49,20 +48,15 @@ function PartnerCard({ status }: { readonly status: PartnerStatus }) {
       </header>
       {state === 'fault' && <Fault of={status} />}
       {state === 'not-connected' && <p className={styles.quiet}>{own.notConnectedHint}</p>}
-      <dl className={styles.facts}>
-        <dt>{own.waiting}</dt>
-        <dd>{own.waitingCount(waiting)}</dd>
+      <Facts>
+        <Fact title={own.waiting}>{own.waitingCount(waiting)}</Fact>
         {oldestWaitingAt && (
-          <>
-            <dt>{own.oldestWaiting}</dt>
-            <dd>
-              <Minute at={oldestWaitingAt} />
-            </dd>
-          </>
+          <Fact title={own.oldestWaiting}>
+            <Minute at={oldestWaitingAt} />
+          </Fact>
         )}
-        <dt>{own.lastDelivered}</dt>
-        <dd>{lastDeliveredAt ? <Minute at={lastDeliveredAt} /> : own.neverDelivered}</dd>
-      </dl>
+        <Fact title={own.lastDelivered}>{lastDeliveredAt ? <Minute at={lastDeliveredAt} /> : own.neverDelivered}</Fact>
+      </Facts>
       <Counts of={status} />
       <div className={styles.ways}>
         <Button

@@ -3,6 +3,5 @@ import { texts } from '../../texts.ts';
 
 const own = texts.exports;
 
-/** What an export is narrowed down by, in words. */
 export const conditionsOf = ({ conditions }: Pick<ExportRecord, 'conditions'>): string =>
   conditions.map(([name, value]) => own.condition(name, value)).join('，') || own.everything;

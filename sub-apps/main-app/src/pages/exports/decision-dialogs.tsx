@@ -11,7 +11,6 @@ interface DecisionDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Who wants what, how much of it and why is read before it is decided. */
 export function DecisionDialogs({ asked, onClose }: DecisionDialogsProps) {
   if (!asked) return null;
   const { requester, rows, reason, id } = asked.record;

@@ -117,7 +117,6 @@ function toWaitingColumns(
   ];
 }
 
-/** When it was requested, and until when it has to be approved or refused. */
 function Requested({ of: { requestedAt, decideBy } }: { readonly of: ExportRecord }) {
   const { toMinute } = useCityTime();
   return (

@@ -8,11 +8,13 @@ import { texts } from '../../texts.ts';
 import styles from './release.module.css';
 
 const own = texts.release;
-/** Not there, withdrawn, or an address that cannot be one of an article. */
+/**
+ * The server refuses an address that cannot be an article's id as bad input, so both refusals mean that the article is
+ * gone.
+ */
 const isGone = (error: unknown): boolean =>
   error instanceof CallError && (error.is(calls.getArticle, 'not-found') || error.is(calls.getArticle, 'bad-input'));
 
-/** One published article. */
 export function ArticlePage() {
   const { query } = usePageAddress();
   const { data, error, refetch } = useCall(calls.getArticle, { id: query.id ?? '' });

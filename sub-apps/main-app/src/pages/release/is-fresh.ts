@@ -1,6 +1,6 @@
 const freshDays = 7;
 
-/** Published within the last week; both are days of the city. */
+/** Both days are days of the city. */
 export function isFresh(day: string, today: string): boolean {
   return (Date.parse(today) - Date.parse(day)) / 86_400_000 < freshDays;
 }

@@ -13,14 +13,12 @@ const own = texts.release;
 interface Row {
   readonly id: string;
   readonly title: string;
-  /** In the city's time. */
   readonly day: string;
   readonly pinned: boolean;
 }
 
 interface ReleaseListProps {
   readonly kind: ArticleKind;
-  /** Of `useList`. */
   readonly list: {
     readonly answer: {
       readonly data: { readonly total: number } | undefined;
@@ -34,7 +32,6 @@ interface ReleaseListProps {
   readonly rows: readonly Row[] | undefined;
 }
 
-/** What is published of one kind, to be searched and opened. */
 export function ReleaseList({ kind, list, rows }: ReleaseListProps) {
   const { data, error, refetch } = list.answer;
   const wording = own[kind];

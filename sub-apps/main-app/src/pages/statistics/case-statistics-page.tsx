@@ -17,14 +17,14 @@ const { title } = pages.mainApp.statisticsCases;
 
 type Asked = Question<typeof calls.getCaseStatistics>;
 type Figures = CallOutput<typeof calls.getCaseStatistics>;
-/** One of the groups, or all of them. */
+/** The row of the total has no key; the key null stands for cases without an official. */
 type Row = Omit<Figures['rows'][number], 'key'> & { readonly key: string | null | undefined };
 
-/** The figures and the list have the same filter, and so the same number of cases. */
+/** The figure and the list that it opens have the same filter, so both count the same cases. */
 function filterOf({ by, period, ...narrowed }: Asked, key: Row['key']): CaseFilter | undefined {
   const all = { ...narrowed, submitted: period };
   if (key === undefined) return all;
-  // Cases without an official: no list can be filtered by that.
+  // Cases without an official cannot be listed, because no filter stands for them.
   if (key === null) return undefined;
   return { ...all, [({ type: 'caseType', district: 'district', official: 'official' } as const)[by]]: key };
 }

@@ -5,7 +5,6 @@ import { formatFigure } from '@anju/ui/charts';
 import { Button } from 'antd';
 import styles from './statistics.module.css';
 
-/** Opens the list of the cases that a figure counts. */
 export function useOpenList(): (filter: CaseFilter) => void {
   const bridge = useBridge();
   return (filter) =>
@@ -16,10 +15,9 @@ export function useOpenList(): (filter: CaseFilter) => void {
 }
 
 interface FigureLinkProps {
-  /** What it counts, for those who hear the figure alone. */
+  /** A screen reader needs this name, because the figure alone does not say what it counts. */
   readonly name: string;
   readonly count: number;
-  /** Left out where there is no list. */
   readonly filter: CaseFilter | undefined;
 }
 

@@ -13,13 +13,11 @@ type AnyQuestion = Question<typeof calls.getCaseStatistics> | Question<typeof ca
 
 interface QuestionBarProps<Asked extends AnyQuestion> {
   readonly question: Asked;
-  /** What the figures can be counted by. */
   readonly dimensions: readonly Asked['by'][];
   readonly periodName: string;
   readonly onAsk: (question: Asked) => void;
 }
 
-/** Of which period, by what, and of which business and district. */
 export function QuestionBar<Asked extends AnyQuestion>(props: QuestionBarProps<Asked>) {
   const { question, dimensions, periodName, onAsk } = props;
   const id = useId();

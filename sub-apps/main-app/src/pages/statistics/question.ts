@@ -8,7 +8,7 @@ type Query = Readonly<Record<string, string>>;
 
 const narrowing = ['category', 'caseType', 'district'] as const;
 
-/** The periods that are a press away, up to today. */
+/** Each preset ends today. */
 export const presets = {
   day: (today: string): Period => ({ from: today, to: today }),
   month: (today: string): Period => ({ from: `${today.slice(0, 7)}-01`, to: today }),
@@ -18,7 +18,7 @@ export type Preset = keyof typeof presets;
 
 const presetNames = Object.keys(presets) as Preset[];
 
-/** On the first of January they are all the same: the shortest is named. */
+/** On the first of January all presets are the same period, and the shortest is named. */
 export function presetOf({ from, to }: Period, today: string): Preset | undefined {
   return presetNames.find((name) => {
     const period = presets[name](today);
@@ -26,7 +26,7 @@ export function presetOf({ from, to }: Period, today: string): Preset | undefine
   });
 }
 
-/** The question that an address asks; what it does not know is left out, and without a period this month is meant. */
+/** Reads the question that an address asks. Unknown values are ignored, and the period is this month by default. */
 export function readQuestion<C extends StatisticsCall>(call: C, query: Query, today: string): Question<C> {
   const isRight = (name: string, value: unknown): boolean => findFieldFault(call.input, name, value) === undefined;
   const period = { from: query.from, to: query.to };

@@ -17,7 +17,7 @@ const { title } = pages.mainApp.statisticsTimeLimits;
 
 type Asked = Question<typeof calls.getTimeStatistics>;
 type Figures = CallOutput<typeof calls.getTimeStatistics>;
-/** One of the groups, or all of them. */
+/** The row of the total has no key; the key null stands for cases without an official. */
 type Row = Omit<Figures['rows'][number], 'key'> & { readonly key: string | null | undefined };
 
 const decidedField = { type: 'caseType', district: 'district', step: 'passed', official: 'official' } as const;

@@ -24,7 +24,6 @@ const columns: readonly ListColumn<CaseFailure>[] = [
   { key: 'tries', title: own.tries, width: 96, render: ({ tries }) => tries },
 ];
 
-/** What the system could not do by itself. */
 export const Failures = () => (
   <CursorList<CaseFailure>
     call={calls.listCaseFailures}

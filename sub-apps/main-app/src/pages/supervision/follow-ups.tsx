@@ -10,7 +10,6 @@ import { texts } from '../../texts.ts';
 
 const own = texts.supervision;
 
-/** Bad ratings, each to be looked into and answered for. */
 export function FollowUps() {
   const [asked, setAsked] = useState<FollowUp>();
   const columns: readonly ListColumn<FollowUp>[] = [

@@ -15,7 +15,7 @@ const columns: readonly ListColumn<CaseSummary>[] = [
   { key: 'clock', title: own.clock, width: 160, render: (row) => <LegalClock of={row} /> },
 ];
 
-/** Returned once already; whether once more is decided on the page of the case. */
+/** These cases were returned once already. Whether a second return is allowed is decided on the page of the case. */
 export function SecondReturns() {
   const answer = useCall(calls.listSecondReturns, {});
   return (

@@ -13,7 +13,7 @@ import { WorkByOfficial } from './work-by-official.tsx';
 const own = texts.supervision;
 const { title } = pages.mainApp.supervision;
 
-/** What supervisors have to look after: who has how much, and what waits for them alone; failures are administrators' too. */
+/** Administrators see only the failures; supervisors also see the work of each official. */
 function Supervision() {
   useTabTitle(title);
   const supervises = useBridge().user.roles.includes('supervisor');

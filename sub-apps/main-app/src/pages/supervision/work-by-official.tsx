@@ -7,7 +7,7 @@ import { FigureLink } from '../statistics/figure-link.tsx';
 
 const own = texts.supervision;
 
-/** The last line is the sum, and no official. */
+/** The last row is the total and belongs to no official. */
 const isSum = ({ key }: WorkloadRow): boolean => key === '';
 
 const columns: readonly ListColumn<WorkloadRow>[] = [
@@ -21,7 +21,7 @@ const columns: readonly ListColumn<WorkloadRow>[] = [
   })),
 ];
 
-/** How much each official has to do now; each figure opens its list. */
+/** Each figure opens its list. */
 export function WorkByOfficial() {
   const answer = useCall(calls.getWorkload, {});
   return (

@@ -12,7 +12,6 @@ import type { ArticleDraft } from './use-article-draft.ts';
 
 const own = releaseTexts.editor;
 
-/** Everything that is written of an article. */
 export function ArticleFields({ draft }: { readonly draft: ArticleDraft }) {
   const { article, content, change } = draft;
   const { bureau } = useBridge().config;

@@ -23,7 +23,7 @@ const body = () => page.getByRole('textbox', { name: '正文' });
 const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Keeps what is saved, as the server does. */
+/** The gateway keeps what is saved, as the server does. */
 async function openArticle(article: ManagedArticle, user = publisher) {
   const gateway = startGateway();
   let stored = article;
@@ -57,7 +57,7 @@ async function saveDraft() {
   await expect.element(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
 }
 
-/** As from another program. */
+/** Pastes as if the text came from another program. */
 function paste(html: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
@@ -202,7 +202,7 @@ describe('article of two editors', () => {
     gateway.refuse(calls.saveArticle, 'conflict', '内容刚被管理员更改，请刷新后重试');
     holdTime();
     await body().fill('发布员的稿');
-    // Saved by itself a moment after the last change.
+    // The draft saves itself a moment after the last change.
     await vi.advanceTimersByTimeAsync(3_000);
     const conflict = page.getByRole('alert').filter({ hasText: '管理员在 2026-11-19 09:30 保存了新的版本' });
     await expect.element(conflict).toBeVisible();

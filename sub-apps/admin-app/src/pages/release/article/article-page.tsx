@@ -4,7 +4,6 @@ import { Loaded } from '@anju/ui/page';
 import styles from './article-page.module.css';
 import { ManagedArticlePage } from './managed-article-page.tsx';
 
-/** One article on its way to the readers: written, looked at, released. */
 export function ArticlePage() {
   const { query } = usePageAddress();
   const article = useCall(calls.getManagedArticle, { id: query.id ?? '' });

@@ -7,11 +7,9 @@ import { CroppedPicture } from '../picture/cropped-picture.tsx';
 
 interface ArticlePreviewProps {
   readonly article: ManagedArticle;
-  /** As it is being written, saved or not. */
   readonly content: ArticleContent;
 }
 
-/** What readers will see. */
 export function ArticlePreview({ article: { files, publishAt }, content }: ArticlePreviewProps) {
   const { config } = useBridge();
   const client = useClient();

@@ -9,12 +9,12 @@ import { createEditor } from './create-editor.ts';
 import { type EditorNode, toRichText } from './to-rich-text.ts';
 
 interface BodyEditorProps {
-  /** What it begins with; from then on it holds the text itself. */
+  /** Only the first value counts; from then on the editor holds the text itself. */
   readonly initial: RichText;
   readonly onChange: (body: RichText) => void;
 }
 
-/** Loaded when it is needed, in a chunk of its own. */
+/** The editor is a chunk of its own, loaded when a text is edited. */
 export function BodyEditor({ initial, onChange }: BodyEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const changed = useRef(onChange);
@@ -37,7 +37,7 @@ export function BodyEditor({ initial, onChange }: BodyEditorProps) {
     return made;
   });
   const [words, setWords] = useState(() => countWords(editor));
-  // Hidden, the editor keeps its text and history, and is detached from the page.
+  // A hidden page keeps the editor with its text and history, but detached from the document.
   useLayoutEffect(() => {
     if (place.current) editor.mount(place.current);
     return () => editor.unmount();
@@ -51,7 +51,7 @@ export function BodyEditor({ initial, onChange }: BodyEditorProps) {
   );
 }
 
-/** Characters, as Chinese counts them. */
+/** Counts characters, as is usual in Chinese. */
 function countWords({ state }: Editor): number {
   return [...state.doc.textContent.replace(/\s/g, '')].length;
 }

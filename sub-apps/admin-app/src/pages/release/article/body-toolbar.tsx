@@ -7,7 +7,7 @@ import styles from './body-editor.module.css';
 import { LinkDialog, type LinkTarget, linkAtSelection } from './link-dialog.tsx';
 import { toToolGroups } from './toolbar-tools.ts';
 
-/** One stop for the tab key; arrows go from button to button. */
+/** The toolbar is one stop for the tab key; the arrows go from button to button. */
 export function BodyToolbar({ editor }: { readonly editor: Editor }) {
   useSyncExternalStore(
     (listener) => {
@@ -65,7 +65,7 @@ export function BodyToolbar({ editor }: { readonly editor: Editor }) {
                   aria-disabled={!possible || undefined}
                   tabIndex={place === stop ? 0 : -1}
                   onFocus={() => setCurrent(place)}
-                  // The text keeps its selection.
+                  // Without this, a press would take the focus and the selection from the text.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => possible && choose()}
                 >

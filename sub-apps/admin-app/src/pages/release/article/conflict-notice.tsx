@@ -15,7 +15,7 @@ interface ConflictNoticeProps {
   readonly onKeep: () => void;
 }
 
-/** Another editor has saved meanwhile: neither version is lost until this one chooses. */
+/** Another editor has saved meanwhile. Neither version is lost until this user chooses. */
 export function ConflictNotice({ theirs, onLoad, onKeep }: ConflictNoticeProps) {
   const { timeZone } = useBridge().config;
   const [looking, setLooking] = useState(false);

@@ -3,7 +3,7 @@ import { Editor, type JSONContent } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 
-// Cells of one column and one row: what is pasted with others is filled up with empty ones.
+// Stored tables have no merged cells, so a pasted cell loses its spans and the table is filled up with empty cells.
 const span = () => ({
   colspan: { default: 1, parseHTML: () => 1, rendered: false },
   rowspan: { default: 1, parseHTML: () => 1, rendered: false },
@@ -12,12 +12,11 @@ const span = () => ({
 
 interface EditorOptions {
   readonly content: RichText;
-  /** What it is called, for those who do not see where it is. */
   readonly label: string;
   readonly className: string;
 }
 
-/** An editor that holds exactly what the contract can store; whatever else is pasted is reduced to it. */
+/** The editor accepts exactly what the contract can store, and reduces everything else that is pasted. */
 export function createEditor({ content, label, className }: EditorOptions): Editor {
   return new Editor({
     element: null,

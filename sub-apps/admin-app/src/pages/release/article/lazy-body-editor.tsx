@@ -5,7 +5,7 @@ import { releaseTexts } from '../../../release-texts.ts';
 type Loaded = typeof import('./body-editor.tsx');
 type BodyEditorProps = ComponentProps<Loaded['BodyEditor']>;
 
-/** The editor, which is larger than all the rest of the app's pages, is loaded when a text is edited. */
+/** The editor is larger than all other pages of the app together, so it is loaded only when a text is edited. */
 export function LazyBodyEditor(props: BodyEditorProps) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState(false);

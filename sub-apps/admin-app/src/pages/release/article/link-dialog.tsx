@@ -7,7 +7,7 @@ const own = releaseTexts.link;
 
 export interface LinkTarget {
   readonly address: string;
-  /** Nothing is selected: the words of the link are asked for too. */
+  /** Nothing is selected, so the dialog asks for the words of the link too. */
   readonly wantsWords: boolean;
 }
 

@@ -20,7 +20,8 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
   const draft = useArticleDraft(latest);
   const { article, content } = draft;
   const [begunAt, setBegunAt] = useState<number>();
-  // Past its draft a text is read-only until the user chooses to edit it: an author cannot release it afterwards.
+  // After the draft, the text stays read-only until the user chooses to edit it, because its author cannot release it
+  // afterwards.
   const mayEdit = article.offered.includes('edit');
   const editable = mayEdit && (article.state === 'draft' || article.version === begunAt);
   const title = content.title.trim() || article.title;
@@ -29,7 +30,7 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
   const previewing = useOpening<true>();
   const comparing = useOpening<true>();
   const changing = useOpening<ReleaseChange>();
-  /** Of the saved text: unsaved changes must not be released. */
+  /** Saves first, because unsaved changes must not be released. */
   const begin = async (action: ReleaseChange['action']) => {
     const saved = await draft.save();
     const change = saved && changesOf(saved).find((offered) => offered.action === action);
@@ -112,14 +113,12 @@ export function ManagedArticlePage({ latest }: { readonly latest: ManagedArticle
   );
 }
 
-/** Why it is a draft again, until it is submitted again. */
 function ReturnReason({ article: { state, events } }: { readonly article: ManagedArticle }) {
   const last = events.findLast(({ action }) => action !== 'saved');
   if (!last || state === 'published' || !(last.action === 'sent-back' || last.action === 'withdrawn')) return null;
   return <Alert type="warning" showIcon title={own.returned[last.action](last.who)} description={last.reason} />;
 }
 
-/** Whether what stands on the page is on the server too. */
 function SaveState({ draft: { dirty, saving, failure, article, conflict } }: { readonly draft: ArticleDraft }) {
   const { timeZone } = useBridge().config;
   if (dirty && failure !== undefined && !conflict && !saving)

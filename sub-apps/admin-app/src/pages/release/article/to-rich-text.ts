@@ -1,6 +1,6 @@
 import type { RichText } from '@anju/contract';
 
-/** A node as the editor gives it, with attributes that are not stored. */
+/** The editor's nodes also have attributes that are not stored. */
 export interface EditorNode {
   readonly type?: string;
   readonly text?: string;
@@ -9,10 +9,9 @@ export interface EditorNode {
   readonly marks?: readonly { readonly type: string; readonly attrs?: Readonly<Record<string, unknown>> }[];
 }
 
-/** The attributes that are stored, by the node or mark they belong to. */
+/** Maps a node or mark to its only stored attribute. */
 const storedAttributes: Readonly<Record<string, string>> = { heading: 'level', link: 'href' };
 
-/** What an editor holds, as it is stored: without foreign attributes, and without the empty lines at the end. */
 export function toRichText(document: EditorNode): RichText {
   const content = (document.content ?? []).map(toStored);
   while (content.length > 1 && isEmptyParagraph(content.at(-1))) content.pop();

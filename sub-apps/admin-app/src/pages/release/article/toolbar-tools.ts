@@ -13,9 +13,8 @@ import type { releaseTexts } from '../../../release-texts.ts';
 
 export interface Tool {
   readonly key: Exclude<keyof typeof releaseTexts.toolbar, 'name'>;
-  /** Left out where its name stands on the button. */
   readonly icon: Parameters<typeof Icon>[0]['of'] | undefined;
-  /** Undefined for what is done once and not switched on. */
+  /** An action cannot be switched on, so the value is undefined. */
   readonly pressed: boolean | undefined;
   readonly possible: boolean;
   choose(): void;
@@ -23,7 +22,6 @@ export interface Tool {
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
 
-/** What can be done to the text where the cursor is. */
 export function toToolGroups(editor: Editor, openLink: () => void): Tool[][] {
   const tool = (key: Tool['key'], command: Command, icon?: Tool['icon'], pressed?: boolean): Tool => ({
     key,

@@ -3,7 +3,6 @@ import { useDraft } from '@anju/page-kit';
 
 const touches = [calls.listArticles, calls.getManagedArticle];
 
-/** An article that is being written. */
 export function useArticleDraft(latest: ManagedArticle) {
   const { stored: article, ...draft } = useDraft(latest, {
     call: calls.saveArticle,

@@ -8,13 +8,12 @@ const own = releaseTexts.banners;
 
 interface BannerDrawerProps {
   readonly open: boolean;
-  /** Absent for a new one. */
   readonly banner: ManagedBanner | undefined;
   readonly onClose: () => void;
 }
 
 interface Values {
-  /** Checked to be there before it is sent. */
+  /** The form checks that there is a picture before it is sent. */
   readonly picture: Picture;
   readonly link: string;
 }
@@ -47,7 +46,6 @@ export function BannerDrawer({ open, banner, onClose }: BannerDrawerProps) {
   );
 }
 
-/** The value and its change come from the form it stands in. */
 function PictureControl({
   value = null,
   onChange,

@@ -21,14 +21,13 @@ const ids = ['00000000-0000-4000-8000-000000000201', '00000000-0000-4000-8000-00
 const lake = bannerOf(ids[0], '东湖秋色', { state: 'published', publishedRevision: 1, offered: ['edit', 'withdraw'] });
 const hall = bannerOf(ids[1], '办事大厅', { state: 'published', publishedRevision: 1, offered: ['edit', 'withdraw'] });
 
-/** Of 800 by 500. */
 async function picture(): Promise<File> {
   const canvas = new OffscreenCanvas(800, 500);
   canvas.getContext('2d')?.fillRect(0, 0, 800, 500);
   return new File([await canvas.convertToBlob()], '春天.png', { type: 'image/png' });
 }
 
-/** Answers as the server does, and keeps what is changed. */
+/** The gateway keeps what the page changes, as the server does. */
 async function openBanners() {
   const gateway = startGateway();
   let banners: ManagedBanner[] = [lake, hall];
@@ -100,7 +99,7 @@ describe('form of a banner', () => {
     await expect.element(slider('上下位置')).toHaveValue('23');
     await expect.poll(() => gateway.asked(calls.uploadReleaseFile)).toEqual([{ name: '春天.png' }]);
 
-    // The frame is taken in its middle, and ends at the edge of the picture.
+    // Dragging the frame past the bottom stops it at the edge of the picture.
     const shown = document.querySelector('fieldset img')?.getBoundingClientRect() as DOMRect;
     const frame = document.querySelector('fieldset img + div') as HTMLElement;
     const middle = { clientX: shown.left + shown.width / 2, clientY: shown.top + shown.height / 2, pointerId: 1 };

@@ -81,7 +81,7 @@ interface ColumnsOptions {
 
 const nameOf = ({ content }: ManagedBanner) => content.picture.alternativeText;
 
-/** What readers see, in the size that is read fastest. */
+/** Shows the published picture in its smallest size, which loads fastest. */
 function smallestOf({ content: { picture }, sizes }: ManagedBanner): Picture {
   const [smallest] = sizes.toSorted((one, other) => one.width - other.width);
   return smallest

@@ -15,7 +15,6 @@ type Attachments = ArticleContent['attachments'];
 
 interface AttachmentsFieldProps {
   readonly value: Attachments;
-  /** What is known of uploaded files. */
   readonly files: readonly ReleaseFile[];
   readonly onUploaded: (file: ReleaseFile) => void;
   readonly onChange: (change: (before: Attachments) => Attachments) => void;
@@ -24,7 +23,7 @@ interface AttachmentsFieldProps {
 export function AttachmentsField({ value, files, onUploaded, onChange }: AttachmentsFieldProps) {
   const { uploads, upload, dismiss } = useReleaseUploads((file) => {
     onUploaded(file);
-    // Several may end in another order than they began, and others than these may have been changed meanwhile.
+    // Uploads may end in another order than they began, and the list may have changed meanwhile.
     onChange((before) => [...before, { fileId: file.id, name: file.name }]);
   });
   const rename = (fileId: string, name: string) =>

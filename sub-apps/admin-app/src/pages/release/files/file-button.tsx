@@ -20,14 +20,14 @@ export function FileButton({ label, accept, multiple = false, onChoose }: FileBu
       <input
         ref={input}
         type="file"
-        // Hidden by its own style: antd shows every file input inside its forms.
+        // The style is inline, because antd shows every file input inside its forms.
         style={{ display: 'none' }}
         aria-label={label}
         accept={accept}
         multiple={multiple}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Clearing the value lets the user choose the same file again.
           target.value = '';
         }}
       />

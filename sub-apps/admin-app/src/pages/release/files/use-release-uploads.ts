@@ -2,7 +2,6 @@ import { calls, type ReleaseFile } from '@anju/contract';
 import { useUploads } from '@anju/page-kit';
 import { useClient } from '@anju/sub-app-kit/react';
 
-/** Files that are to be published. */
 export function useReleaseUploads(onDone: (stored: ReleaseFile, file: File) => void) {
   const client = useClient();
   const { upload, ...rest } = useUploads<undefined, ReleaseFile>({

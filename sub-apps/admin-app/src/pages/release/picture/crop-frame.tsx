@@ -13,11 +13,11 @@ interface CropFrameProps {
   readonly onChange: (crop: Crop) => void;
 }
 
-/** A frame of a fixed ratio over a picture: dragged by the pointer, set by sliders with the keyboard. */
+/** The frame keeps its ratio. The pointer drags it, and the keyboard moves it with sliders. */
 export function CropFrame({ address, crop, ratio, onChange }: CropFrameProps) {
   const [image, setImage] = useState<ImageSize>();
   const surface = useRef<HTMLDivElement>(null);
-  /** Follows the pointer that went down, by shares of the picture. */
+  /** Follows the pressed pointer and passes its way as shares of the picture. */
   const drag = (down: PointerEvent<HTMLElement>, change: (right: number, below: number) => Crop) => {
     const box = surface.current?.getBoundingClientRect();
     if (!box) return;
@@ -95,7 +95,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** In percent of the picture. */
+/** The slider shows percent, while the value is a share of the picture. */
 function Slider({ label, value, min = 0, max, onChange }: SliderProps) {
   return (
     <label className={styles.slider}>

@@ -5,17 +5,16 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** The height that belongs to a width, both as shares of the picture. */
+/** Returns height per width, where both are shares of the picture. */
 function heightPerWidth({ width, height }: ImageSize, ratio: number): number {
   return width / height / ratio;
 }
 
-/** How wide it can be at most. */
 export function widestCrop(image: ImageSize, ratio: number): number {
   return Math.min(1, 1 / heightPerWidth(image, ratio));
 }
 
-/** As much as fits, from the middle. */
+/** Returns the largest crop, centred in the picture. */
 export function largestCrop(image: ImageSize, ratio: number): Crop {
   const width = widestCrop(image, ratio);
   const height = Math.min(1, width * heightPerWidth(image, ratio));
@@ -26,7 +25,7 @@ export function movedTo(crop: Crop, left: number, top: number): Crop {
   return { ...crop, left: between(left, 1 - crop.width), top: between(top, 1 - crop.height) };
 }
 
-/** Another width around the same middle; at the edge it moves inwards. */
+/** Changes the width around the same centre; at the edge the crop moves inwards. */
 export function widenedTo(crop: Crop, wanted: number, image: ImageSize, ratio: number): Crop {
   const width = Math.min(Math.max(wanted, narrowest), widestCrop(image, ratio));
   const height = Math.min(1, width * heightPerWidth(image, ratio));
@@ -34,7 +33,7 @@ export function widenedTo(crop: Crop, wanted: number, image: ImageSize, ratio: n
   return movedTo(resized, crop.left + (crop.width - width) / 2, crop.top + (crop.height - height) / 2);
 }
 
-/** Another width from the same corner; it ends at the edge of the picture. */
+/** Changes the width from the same corner; the crop ends at the edge of the picture. */
 export function stretchedTo(crop: Crop, wanted: number, image: ImageSize, ratio: number): Crop {
   const perWidth = heightPerWidth(image, ratio);
   const max = Math.min(1 - crop.left, (1 - crop.top) / perWidth);

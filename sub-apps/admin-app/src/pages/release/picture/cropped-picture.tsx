@@ -9,7 +9,6 @@ interface CroppedPictureProps {
   readonly ratio: number;
 }
 
-/** What readers will see of an uploaded picture. */
 export function CroppedPicture({ picture: { fileId, crop, alternativeText }, ratio }: CroppedPictureProps) {
   const { address, failure } = useReleaseFile(fileId);
   return (

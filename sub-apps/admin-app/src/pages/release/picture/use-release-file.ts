@@ -2,7 +2,10 @@ import { calls } from '@anju/contract';
 import { useCall } from '@anju/sub-app-kit/react';
 import { useEffect, useState } from 'react';
 
-/** Where the page finds the content of an uploaded file, which only editors may read; undefined until it has come. */
+/**
+ * Only editors may read an uploaded file, so it is fetched with the session and shown from memory; undefined until
+ * then.
+ */
 export function useReleaseFile(id: string) {
   const { data, error } = useCall(calls.readReleaseFile, { id });
   const [address, setAddress] = useState<string>();
@@ -11,7 +14,7 @@ export function useReleaseFile(id: string) {
     const made = URL.createObjectURL(data);
     setAddress(made);
     return () => {
-      // A page that is kept but not shown stays drawn: a picture would be asked for where it is no longer.
+      // A hidden page stays drawn, so its picture would ask for the revoked address.
       setAddress(undefined);
       URL.revokeObjectURL(made);
     };

@@ -3,7 +3,7 @@ import { releaseTexts } from '../../../release-texts.ts';
 
 const own = releaseTexts.history.lines;
 
-/** The words of an article, a line each, for comparison. */
+/** Two versions are compared line by line, so each part of the article is a line. */
 export function contentLines({ title, summary, source, cover, body, attachments }: ArticleContent): string[] {
   const line = (name: string, words: string): string[] => (words === '' ? [] : [`${name}：${words}`]);
   return [

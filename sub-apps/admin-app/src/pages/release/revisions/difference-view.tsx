@@ -15,7 +15,6 @@ interface DifferenceViewProps {
   readonly to: number;
 }
 
-/** What is new in a text and what is gone, by words and signs. */
 export function DifferenceView({ id, from, to }: DifferenceViewProps) {
   const old = useCall(calls.getArticleRevision, { id, revision: from });
   const fresh = useCall(calls.getArticleRevision, { id, revision: to });
@@ -56,7 +55,7 @@ function Lines({ of }: { readonly of: readonly DifferenceLine[] }) {
   );
 }
 
-/** Long runs of equal lines as their number; the lines beside a change stay. */
+/** Replaces long runs of equal lines by their number, and keeps the lines beside a change. */
 function shorten(lines: readonly DifferenceLine[]): (DifferenceLine | number)[] {
   const isNear = (index: number) => [-1, 0, 1].some((by) => (lines[index + by]?.kind ?? 'same') !== 'same');
   const parts: (DifferenceLine | number)[] = [];

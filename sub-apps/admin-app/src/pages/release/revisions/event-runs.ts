@@ -1,11 +1,11 @@
 import type { ReleaseEvent } from '@anju/contract';
 
 export interface EventRun extends ReleaseEvent {
-  /** How often it happened in a row; all but the last are of no interest. */
+  /** Counts equal events in a row, of which only the last is shown. */
   readonly times: number;
 }
 
-/** The newest first; consecutive saves by one author are one event. */
+/** Returns the newest event first; consecutive saves by one author are one event. */
 export function toEventRuns(events: readonly ReleaseEvent[]): EventRun[] {
   const runs: EventRun[] = [];
   for (const event of events) {

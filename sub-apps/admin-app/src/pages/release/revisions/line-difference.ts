@@ -3,7 +3,7 @@ export interface DifferenceLine {
   readonly text: string;
 }
 
-/** What has to be taken out of the old lines and put in to have the new ones: as little as possible. */
+/** Finds the smallest number of lines to remove and to add. */
 export function differenceOf(from: readonly string[], to: readonly string[]): DifferenceLine[] {
   let start = 0;
   while (start < from.length && start < to.length && from[start] === to[start]) start++;
@@ -17,9 +17,9 @@ export function differenceOf(from: readonly string[], to: readonly string[]): Di
   ];
 }
 
-/** By the longest common subsequence. */
+/** Finds the longest common subsequence. */
 function compare(from: readonly string[], to: readonly string[]): DifferenceLine[] {
-  // How many lines are common to what follows the place, by both places.
+  // Holds, for each pair of positions, how many lines the texts behind them have in common.
   const common = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1));
   const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
   for (let i = from.length - 1; i >= 0; i--)

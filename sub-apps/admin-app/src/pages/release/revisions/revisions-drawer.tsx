@@ -18,7 +18,6 @@ interface RevisionsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What has become of an article, and what changed between two of its texts. */
 export function RevisionsDrawer({ open, id, title, onClose }: RevisionsDrawerProps) {
   const article = useCall(calls.getManagedArticle, { id });
   return (
