@@ -104,12 +104,6 @@ export function yesOrNo(title: string) {
   return titled(title, z.boolean());
 }
 
-/** What earlier forms say is still right, and no page offers it any more. */
-/* @__NO_SIDE_EFFECTS__ */
-export function stillTaken<Schema extends z.ZodMiniType>(former: readonly string[], schema: Schema): Schema {
-  return schema.check(z.meta({ former }));
-}
-
 /** Which page is asked for, and of what. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageRequest<Filter extends z.core.$ZodShape>(filter: Filter) {

@@ -36,7 +36,6 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     identity,
     parties,
     confirmedBy,
-    formerFields = [],
     followUps: _,
     ...caseType
   } = description;
@@ -51,8 +50,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     followUps: [],
     asksParties: confirmedBy !== undefined,
     read(fields) {
-      const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => !formerFields.includes(name)));
-      const form = parseInput(schema, asked) as Form;
+      const form = parseInput(schema, fields) as Form;
       const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
       return {
         form: form as Fields,

@@ -51,10 +51,6 @@ export function createSearchService(
     put: (transaction: AnyTransaction, entries: readonly store.SearchEntry[]): Promise<void> =>
       store.addEntries(joined<store.SearchTables>(transaction), entries),
 
-    /** Those of the subjects of a kind that can be found. */
-    listEntered: (transaction: AnyTransaction, kind: string, ids: readonly string[]): Promise<string[]> =>
-      store.listEntered(joined<store.SearchTables>(transaction), kind, ids),
-
     /** The entries of a subject that are of these kinds. */
     remove: (transaction: AnyTransaction, subject: Subject, kinds: readonly string[]): Promise<void> =>
       store.removeEntries(joined<store.SearchTables>(transaction), subject, kinds),
