@@ -305,8 +305,6 @@ export const texts = {
     now: (name: string) => `${name}（现在）`,
     form: '申请表',
     earlierForm: '旧版申请表中的其他内容',
-    /** Today's forms no longer have these fields, but cases made by earlier versions do. */
-    earlierFields: { otherSideAgrees: '合同另一方是否同意申请备案' } as Readonly<Record<string, string>>,
     filter: '显示内容',
     filters: { all: '全部', findings: '需核对', changed: '有变化', marked: '已标记' },
     countOf: (name: string, count: number) => `${name} ${count}`,

@@ -106,12 +106,6 @@ export function yesOrNo(title: string) {
   return titled(title, z.boolean());
 }
 
-/** Values of earlier forms stay valid, although no page offers them any more. */
-/* @__NO_SIDE_EFFECTS__ */
-export function stillTaken<Schema extends z.ZodMiniType>(former: readonly string[], schema: Schema): Schema {
-  return schema.check(z.meta({ former }));
-}
-
 /* @__NO_SIDE_EFFECTS__ */
 export function pageRequest<Filter extends z.core.$ZodShape>(filter: Filter) {
   return z.strictObject({

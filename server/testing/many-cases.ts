@@ -314,7 +314,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       materials: ['contract', 'title'].map((material) => ({ material, documentId })),
       promises: [],
       derived: {
-        certificate: { title: '证明', mark: '备', per: 'district', lines: [] },
+        certificate: { title: '证明', mark: '备', per: 'district', lines: [], statement: '特此证明。' },
         grantedOnce: [],
         figures: { filed: [], registered: [], days: [] },
         messagesToPartners: [],

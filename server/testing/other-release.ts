@@ -30,16 +30,9 @@ export function messagesOn(platform: Platform) {
 }
 
 /** The engine of another release, with these case types, on the database of an app. */
-export async function startOtherRelease(
-  app: TestApp,
-  caseTypes: readonly CaseType[],
-  { withNature = true } = {},
-): Promise<ProcessService> {
+export async function startOtherRelease(app: TestApp, caseTypes: readonly CaseType[]): Promise<ProcessService> {
   const { platform, identity, collaboration, search } = app;
-  const compiled = (await compileCaseTypes(caseTypes)).map((caseType) => {
-    const { nature, ...table } = caseType.table;
-    return withNature ? caseType : { ...caseType, table };
-  });
+  const compiled = await compileCaseTypes(caseTypes);
   const catalog = createCatalogService(platform);
   const access = accessOn(platform, decidingRolesOf(compiled));
   const messages = createMessagesService(platform, { identity, catalog, access });

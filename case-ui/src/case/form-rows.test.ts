@@ -94,17 +94,12 @@ test('what is said of a field stands beside it; of a group or a list, above it; 
 });
 
 test('a form made by an earlier version of its type loses nothing', () => {
-  const blocks = formBlocks(layout, { ...shown, form: { address: '云栖里', formerField: { a: 1 } } });
+  const blocks = formBlocks(layout, { ...shown, form: { address: '云栖里', formerField: { a: 1 }, agreed: true } });
   expect(blocks.at(-1)).toMatchObject({
     title: '旧版申请表中的其他内容',
-    rows: [{ title: 'formerField', value: '{"a":1}' }],
+    rows: [
+      { title: 'formerField', value: '{"a":1}' },
+      { title: 'agreed', value: '是' },
+    ],
   });
-});
-
-test('what today’s form does not ask any more is shown under the title it had', () => {
-  const [, , , block] = formBlocks(layout, {
-    ...shown,
-    form: { address: '示例路', licence: { level: '一级' }, lessees: [{ name: '甲' }], otherSideAgrees: true },
-  });
-  expect(block?.rows.map(({ title, value }) => [title, value])).toEqual([['合同另一方是否同意申请备案', '是']]);
 });

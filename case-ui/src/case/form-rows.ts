@@ -112,7 +112,7 @@ function blockOfEarlierVersion(layout: readonly FormSection[], { form }: Shown):
     .filter(([name, value]) => !known.has(name) && value !== undefined && value !== null)
     .map(([name, value]) => ({
       path: name,
-      title: own.earlierFields[name] ?? name,
+      title: name,
       value: typeof value === 'string' ? value : typeof value === 'boolean' ? yesOrNo(value) : JSON.stringify(value),
       before: undefined,
       findings: [],

@@ -1,5 +1,4 @@
-import { z } from '../zod.ts';
-import { EarlierLeaseFiled, EarlierSaleFiled } from './earlier-message-bodies.ts';
+import type { z } from '../zod.ts';
 import { type MessageDirection, type MessageKind, messageKindTitles, type Partner } from './entities.ts';
 import {
   CorrectionAsked,
@@ -21,16 +20,8 @@ interface Kind {
 }
 
 export const messageKinds = {
-  'lease-filed': {
-    direction: 'out',
-    partners: ['police'],
-    body: z.union([LeaseFiled, EarlierLeaseFiled]),
-  },
-  'sale-filed': {
-    direction: 'out',
-    partners: ['registry', 'tax'],
-    body: z.union([SaleFiled, EarlierSaleFiled]),
-  },
+  'lease-filed': { direction: 'out', partners: ['police'], body: LeaseFiled },
+  'sale-filed': { direction: 'out', partners: ['registry', 'tax'], body: SaleFiled },
   'filing-ended': {
     direction: 'out',
     partners: ['registry', 'tax', 'police'],

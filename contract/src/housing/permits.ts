@@ -1,17 +1,16 @@
-import { listOf, stillTaken, text, titled } from '../fields.ts';
+import { listOf, text, titled } from '../fields.ts';
 import { z } from '../zod.ts';
 
 const land = '不动产权证书（国有建设用地使用权）或国有土地使用证';
-const formerLand = '土地使用权证书';
 const kinds = [land, '建设用地规划许可证', '建设工程规划许可证', '建筑工程施工许可证'] as const;
 
 interface Permit {
-  readonly kind: (typeof kinds)[number] | typeof formerLand;
+  readonly kind: (typeof kinds)[number];
   readonly number: string;
 }
 
 const isOfEveryKind = (permits: readonly Permit[]): boolean =>
-  kinds.every((kind) => permits.some((permit) => (permit.kind === formerLand ? land : permit.kind) === kind));
+  kinds.every((kind) => permits.some((permit) => permit.kind === kind));
 
 const areDifferent = (permits: readonly Permit[]): boolean =>
   new Set(permits.map(({ kind, number }) => `${kind} ${number}`)).size === permits.length;
@@ -22,7 +21,7 @@ export function permits() {
   const list = listOf(
     '项目证照',
     z.strictObject({
-      kind: titled('证照种类', stillTaken([formerLand], z.enum([...kinds, formerLand]))),
+      kind: titled('证照种类', z.enum(kinds)),
       number: text('证照编号', 64),
     }),
     1,

@@ -13,6 +13,7 @@ import * as suspicions from './migrations/0124-lease-suspicions.ts';
 import * as invitedTelephones from './migrations/0127-lease-invited-telephones.ts';
 import * as searchedAddresses from './migrations/0129-lease-searched-addresses.ts';
 import * as depositLimits from './migrations/0152-lease-deposit-limits.ts';
+import * as knownSenders from './migrations/0155-lease-known-senders.ts';
 import { leaseRoutes } from './routes.ts';
 import {
   createLeaseContracts,
@@ -43,6 +44,7 @@ export const leaseModule = {
     '0127-lease-invited-telephones': invitedTelephones,
     '0129-lease-searched-addresses': searchedAddresses,
     '0152-lease-deposit-limits': depositLimits,
+    '0155-lease-known-senders': knownSenders,
   },
   caseTypes: ({ platform, registry }) => [
     withHouse(zl101(registry), registry.house),

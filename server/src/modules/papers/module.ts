@@ -6,6 +6,7 @@ import * as delivery from './migrations/0053-papers-delivery.ts';
 import * as seals from './migrations/0054-papers-seals.ts';
 import * as signedAndChecked from './migrations/0119-papers-signed-and-checked.ts';
 import * as granted from './migrations/0125-papers-granted.ts';
+import * as ownNames from './migrations/0157-papers-own-names.ts';
 import { papersRoutes } from './routes.ts';
 import type { PaperSubjects, PapersService } from './service.ts';
 
@@ -33,6 +34,7 @@ export function papersModule(papers: PapersService, subjects: PaperSubjects): Mo
       '0054-papers-seals': seals,
       '0119-papers-signed-and-checked': signedAndChecked,
       '0125-papers-granted': granted,
+      '0157-papers-own-names': ownNames,
     },
     routes: papersRoutes(papers, subjects),
     jobs: [removalOfOldChecks(papers)],

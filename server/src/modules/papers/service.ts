@@ -27,14 +27,7 @@ import { printPaper } from '../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
 import { markInNumbers, type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
-import {
-  asCheckCode,
-  asPaperNumbers,
-  type EndedAs,
-  printedCode,
-  publicLines,
-  verdictOn,
-} from './rules/public-paper.ts';
+import { asCheckCode, asPaperNumber, type EndedAs, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
 import { createCheckLog } from './service/check-log.ts';
 import { createGuesses } from './service/guesses.ts';
 import { remedyTerms } from './service/remedy-terms.ts';
@@ -159,7 +152,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
 
   /** A certificate, which is changed or revoked once. */
   const getNumberToEnd = async (on: Parameters<typeof store.findPaperToEnd>[0], number: string): Promise<string> => {
-    const ended = await store.findPaperToEnd(on, asPaperNumbers(number));
+    const ended = await store.findPaperToEnd(on, asPaperNumber(number));
     if (ended?.kind !== 'granted') throw new ConflictError(`没有编号为 ${number} 的证明，请核对后再办理`);
     if (await store.findEnding(on, ended.number))
       throw new ConflictError(`编号为 ${number} 的证明已变更或者注销，请核对后再办理`);
@@ -237,7 +230,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       transaction: AnyTransaction,
     ): Promise<(Pick<PaperContent, 'lines'> & { readonly subject: Subject; readonly isEnded: boolean }) | undefined> {
       const on = joined<store.PapersTables>(transaction);
-      const paper = await store.findPaperByNumber(on, asPaperNumbers(number));
+      const paper = await store.findPaperByNumber(on, asPaperNumber(number));
       if (paper?.kind !== 'granted') return undefined;
       const isEnded = (await store.findEnding(on, paper.number)) !== undefined;
       return { subject: { kind: paper.subject_kind, id: paper.subject_id }, lines: paper.content.lines, isEnded };
@@ -324,7 +317,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       const checkedAt = clock.now().toISOString();
       const found = await store.findWithEnding(
         db,
-        knowsCode ? { code: asCheckCode(code) } : { numbers: asPaperNumbers(number ?? '') },
+        knowsCode ? { code: asCheckCode(code) } : { number: asPaperNumber(number ?? '') },
       );
       if (!found || !knowsCode) guesses.count(clientAddress);
       const nothing = { title: null, number: null, issuer: null, issuedOn: null, lines: [] };
@@ -401,7 +394,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
               markInNumbers(mark, { city: config.city, district: config.districts.get(code) ?? code }),
             )
           : [markInNumbers(mark)],
-        numbers: number === undefined ? undefined : asPaperNumbers(number),
+        number: number === undefined ? undefined : asPaperNumber(number),
       });
       return found.map(({ content, endedAs: ended, ...certificate }) => ({
         ...certificate,

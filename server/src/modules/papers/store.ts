@@ -165,13 +165,13 @@ export function findPaper(db: Db, id: number): Promise<PaperRow | undefined> {
 /** For a check, in one query that reads the paper once, and the one by which it was changed or revoked. */
 export async function findWithEnding(
   db: Db,
-  by: { readonly code: string } | { readonly numbers: readonly string[] },
+  by: { readonly code: string } | { readonly number: string },
 ): Promise<{ readonly paper: PaperRow; readonly ending: PaperRow | undefined } | undefined> {
-  const [column, values] = 'code' in by ? (['code', [by.code]] as const) : (['number', by.numbers] as const);
+  const [column, value] = 'code' in by ? (['code', by.code] as const) : (['number', by.number] as const);
   const found = await db
     .with(
       (name) => name('asked').materialized(),
-      (on) => on.selectFrom('papers.paper').selectAll().where(column, 'in', values),
+      (on) => on.selectFrom('papers.paper').selectAll().where(column, '=', value),
     )
     .selectFrom('asked')
     .selectAll()
@@ -182,18 +182,17 @@ export async function findWithEnding(
         .selectAll('ending'),
     )
     .execute();
-  const paper = found.find((one) => values.includes(one[column]));
+  const paper = found.find((one) => one[column] === value);
   return paper && { paper, ending: found.find(({ ends_number }) => ends_number === paper.number) };
 }
 
-/** By any of these, of which no two are issued: an old number has no 号. */
-export function findPaperByNumber(db: Db, numbers: readonly string[]): Promise<PaperRow | undefined> {
-  return db.selectFrom('papers.paper').selectAll().where('number', 'in', numbers).executeTakeFirst();
+export function findPaperByNumber(db: Db, number: string): Promise<PaperRow | undefined> {
+  return db.selectFrom('papers.paper').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
 /** Held until the transaction is over, so that of two papers one ends it. */
-export function findPaperToEnd(db: Db, numbers: readonly string[]): Promise<PaperRow | undefined> {
-  return db.selectFrom('papers.paper').selectAll().where('number', 'in', numbers).forUpdate().executeTakeFirst();
+export function findPaperToEnd(db: Db, number: string): Promise<PaperRow | undefined> {
+  return db.selectFrom('papers.paper').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
 }
 
 /** What a subject was granted in writing. */
@@ -271,16 +270,6 @@ export async function listPapersAfter(
     .execute();
   const byPaper = new Map(deliveries.map((delivery) => [delivery.paper_id, delivery]));
   return papers.map((paper) => ({ paper, delivery: byPaper.get(paper.id) }));
-}
-
-export async function setSeal(
-  db: Db,
-  table: 'papers.paper' | 'papers.delivery',
-  paperId: number,
-  seal: { readonly key_id: string; readonly signature: string },
-): Promise<void> {
-  if (table === 'papers.paper') await db.updateTable(table).set(seal).where('id', '=', paperId).execute();
-  else await db.updateTable(table).set(seal).where('paper_id', '=', paperId).execute();
 }
 
 export async function countMissingPapers(db: Db): Promise<number> {
@@ -363,7 +352,7 @@ export interface SoughtCertificates {
   /** What their numbers contain: the mark of a series, of one district or of all. */
   readonly marks: readonly string[];
   /** Left out: any number. */
-  readonly numbers: readonly string[] | undefined;
+  readonly number: string | undefined;
   readonly state: Exclude<PaperVerdict, 'not-found'> | undefined;
   readonly today: Day;
   readonly after: number | undefined;
@@ -389,13 +378,13 @@ const lastDayOfLease = sql<Day>`(
 /** The latest first. */
 export async function searchCertificates(
   db: Db,
-  { marks, numbers, state, today, after, size }: SoughtCertificates,
+  { marks, number, state, today, after, size }: SoughtCertificates,
 ): Promise<FoundCertificate[]> {
   const conditions: RawBuilder<unknown>[] = [
     sql`paper.kind = 'granted'`,
     sql`exists (select from unnest(${[...marks]}::text[]) as mark where strpos(paper.number, mark) > 0)`,
   ];
-  if (numbers) conditions.push(sql`paper.number = any(${[...numbers]}::text[])`);
+  if (number !== undefined) conditions.push(sql`paper.number = ${number}`);
   if (state === 'changed' || state === 'revoked') conditions.push(sql`ending.ends_as = ${state}`);
   else if (state !== undefined) {
     const hasEnded = sql`coalesce(${lastDayOfLease} < ${today}::text, false)`;

@@ -38,7 +38,6 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     identity,
     parties,
     confirmedBy,
-    formerFields = [],
     followUps: _,
     ...caseType
   } = description;
@@ -54,8 +53,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     followUps: [],
     asksParties: confirmedBy !== undefined,
     read(fields) {
-      const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => !formerFields.includes(name)));
-      const form = parseInput(schema, asked) as Form;
+      const form = parseInput(schema, fields) as Form;
       const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
       return {
         form: form as Fields,

@@ -376,8 +376,6 @@ export interface CaseTypeDescription<Form>
    * out: it is the applicant's own affair.
    */
   confirmedBy?(form: Form): readonly NamedParty[];
-  /** Asked for by an earlier version of the form: cases that still have them are read without them. */
-  readonly formerFields?: readonly string[];
   /** Left out where the same may be granted again and again. */
   grantedOnce?(form: Form): readonly string[];
   /** Left out where nothing is counted but the case itself. */

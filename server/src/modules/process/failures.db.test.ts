@@ -16,7 +16,7 @@ const minute = (count: number) => new Date(Date.parse('2026-03-02T02:00:00Z') + 
 const file = await submitLease(caller, await app.accessTokenOf('citizen01'));
 const ofCase = { subject: String(file.id), case_id: file.id, reason: '请填写月租金' };
 await putFailure(db, { ...ofCase, work: 'deadlines', at: minute(1) });
-await putFailure(db, { ...ofCase, work: 'figures', at: minute(2) });
+await putFailure(db, { ...ofCase, work: 'reminders', at: minute(2) });
 await putFailure(db, {
   work: 'reminders',
   subject: '91990000',
@@ -30,7 +30,7 @@ const worksSeenBy = async (token: string) =>
 
 test('supervisors and administrators see what failed, the longest standing first, and nobody else does', async () => {
   for (const token of [supervisor, admin])
-    expect(await worksSeenBy(token)).toEqual(['到期提醒', '期限处理', '统计核对']);
+    expect(await worksSeenBy(token)).toEqual(['到期提醒', '期限处理', '到期提醒']);
   for (const name of ['reviewer01', 'clerk01', 'citizen01', 'entadmin01'])
     await caller.refused(calls.listCaseFailures, {}, 403, await app.accessTokenOf(name));
 });
@@ -43,7 +43,7 @@ test('each says what it is about, and pages follow each other', async () => {
   const rest = await caller.ok(calls.listCaseFailures, { pageSize: 2, after: String(first.next) }, supervisor);
   expect(rest.list).toMatchObject([
     { caseId: file.id, caseNumber: file.number, caseTypeName: '租赁合同备案', enterprise: null },
-    { caseId: file.id, work: '统计核对' },
+    { caseId: file.id, work: '到期提醒' },
   ]);
   expect(rest.next).toBeNull();
 });
@@ -55,7 +55,7 @@ test('a supervisor with a scope sees what failed for cases in it alone', async (
     return worksSeenBy(supervisor);
   };
   expect(await seenWith({ district: '990102', category: null })).toEqual([]);
-  expect(await seenWith({ district: '990101', category: null })).toEqual(['期限处理', '统计核对']);
+  expect(await seenWith({ district: '990101', category: null })).toEqual(['期限处理', '到期提醒']);
   expect(await seenWith()).toHaveLength(3);
 });
 
@@ -72,7 +72,7 @@ test('what fails again is listed once, and what a later round goes without is go
   await removeFailuresBefore(db, 'deadlines', minute(5), [ofCase.subject]);
   expect(await worksSeenBy(admin), 'failed since, or again').toHaveLength(3);
   await removeFailuresBefore(db, 'deadlines', minute(5), ['another']);
-  expect(await worksSeenBy(admin)).toEqual(['到期提醒', '统计核对']);
+  expect(await worksSeenBy(admin)).toEqual(['到期提醒', '到期提醒']);
 });
 
 test('a case whose type is gone is listed by the code of its type', async () => {

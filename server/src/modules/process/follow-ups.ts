@@ -177,7 +177,7 @@ function withLines(
 }
 
 function assertSameSubject(what: string, former: DerivedFacts, derived: DerivedFacts): void {
-  if (former.identity !== undefined && former.identity !== derived.identity)
+  if (former.identity !== derived.identity)
     throw new BadInputError(`${what}的应当是原办件中的同一房屋、项目、企业或者人员，请核对后再提交`);
 }
 

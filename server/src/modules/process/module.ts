@@ -29,6 +29,7 @@ import * as refusedParties from './migrations/0134-process-refused-parties.ts';
 import * as followUpsOfParties from './migrations/0135-process-follow-ups-of-parties.ts';
 import * as confirmations from './migrations/0140-process-confirmations.ts';
 import * as personalCategory from './migrations/0153-process-personal-category.ts';
+import * as withoutEarlierData from './migrations/0154-process-without-earlier-data.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
@@ -64,14 +65,11 @@ export function processModule(process: ProcessService): Module {
       '0135-process-follow-ups-of-parties': followUpsOfParties,
       '0140-process-confirmations': confirmations,
       '0153-process-personal-category': personalCategory,
+      '0154-process-without-earlier-data': withoutEarlierData,
     },
     routes: processRoutes(process),
-    jobs: [deadlineJob(process), figuresJob(process), remindersJob(process), durationsJob(process)],
-    async prepare() {
-      await process.registerDefinitions();
-      await process.deriveMissing();
-      await process.recountIfWanted();
-    },
+    jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],
+    prepare: () => process.registerDefinitions(),
   };
 }
 
@@ -87,8 +85,6 @@ function deadlineJob(process: ProcessService): JobKind<typeof NoData> {
     runSeconds: 50 * 60,
     cron: '5 * * * *',
     run: async (_data, stop) => {
-      // What a process of the release before has taken in meanwhile.
-      await process.deriveMissing();
       await process.recountAfterCalendarChange();
       await process.keepDeadlines(stop);
     },
@@ -104,22 +100,6 @@ function figuresJob(process: ProcessService): JobKind<typeof NoData> {
     runSeconds: 4 * 3_600,
     cron: '20 2 * * *',
     run: () => process.checkFigures(),
-  };
-}
-
-/** What was handed in before there was a search, and decided before durations were kept. */
-function durationsJob(process: ProcessService): JobKind<typeof NoData> {
-  return {
-    name: 'case-durations',
-    data: NoData,
-    retryLimit: 1,
-    worthSeconds: 3_600,
-    runSeconds: 50 * 60,
-    cron: '35 * * * *',
-    run: async (_data, stop) => {
-      await process.enterMissing(stop);
-      await process.measureMissing(stop);
-    },
   };
 }
 

@@ -43,9 +43,6 @@ import { keepReturnedForms } from './service/hooks/keep-returned-forms.ts';
 import { notifyPartners } from './service/hooks/notify-partners.ts';
 import { notifyPeople } from './service/hooks/notify-people.ts';
 import { runTypeHooks } from './service/hooks/run-type-hooks.ts';
-import { createMissingDurations } from './service/missing-durations.ts';
-import { createMissingEntries } from './service/missing-entries.ts';
-import { createMissingFacts } from './service/missing-facts.ts';
 import { createNotes } from './service/notes.ts';
 import { createOpinionTemplates } from './service/opinion-templates.ts';
 import { createOriginals } from './service/originals.ts';
@@ -81,7 +78,7 @@ interface Parts {
   >;
   readonly collaboration: Pick<CollaborationService, 'send'>;
   readonly documents: Pick<DocumentsService, 'attach' | 'handIn'>;
-  readonly search: Pick<SearchService, 'put' | 'remove' | 'admit' | 'listEntered'>;
+  readonly search: Pick<SearchService, 'put' | 'remove' | 'admit'>;
   readonly papers: Pick<
     PapersService,
     'issue' | 'listPapers' | 'findCertificate' | 'findCertificates' | 'findGrantedSubject'
@@ -143,7 +140,6 @@ export function createProcessService(
   const statistics = createStatistics(context, platform);
   return {
     ...createSecondReturns(context, summaries),
-    ...createMissingEntries(context, platform, search),
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
     listHeldCertificates: originals.listHeldCertificates,
@@ -154,9 +150,7 @@ export function createProcessService(
     ...boxes,
     ...createCaseExport(context, boxes, statistics, platform),
     ...createFigures(context),
-    ...createRecount(context, platform, { walk }),
-    ...createMissingFacts(context, platform, { walk }),
-    ...createMissingDurations(context, platform, { walk }),
+    ...createRecount(context, platform),
     ...statistics,
     listCaseFailures,
     ...createDeadlines(context, engine, { walk }),

@@ -37,8 +37,9 @@ const refusedBy = (constraint: string): unknown => expect.objectContaining({ con
 
 let cases = 0;
 const leaseRow = (unit: { id: number }, rooms: string, period: string, state = '有效') => `
-  insert into registry.lease (unit_id, rooms, period, state, use, lessor_numbers, lessee_numbers, case_id, case_number)
-  values (${unit.id}, '${rooms}', '${period}', '${state}', '居住', '{}', '{}', ${++cases}, 'x')`;
+  insert into registry.lease
+    (unit_id, rooms, period, state, use, right_type, lessor_numbers, lessee_numbers, case_id, case_number)
+  values (${unit.id}, '${rooms}', '${period}', '${state}', '居住', '自有', '{}', '{}', ${++cases}, 'x')`;
 const saleRow = (unit: { id: number }, state: string) => `
   insert into registry.sale (unit_id, kind, state, contract_number, buyers, buyer_numbers, case_id, case_number)
   values (${unit.id}, 'new', '${state}', 'x', '[]', '{}', ${++cases}, 'x')`;

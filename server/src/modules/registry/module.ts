@@ -12,6 +12,7 @@ import * as changeTransactions from './migrations/0126-registry-change-transacti
 import * as ownerComparisons from './migrations/0128-registry-owner-comparisons.ts';
 import * as leasesOfSeized from './migrations/0150-registry-leases-of-seized.ts';
 import * as leaseRights from './migrations/0151-registry-lease-rights.ts';
+import * as knownRights from './migrations/0156-registry-known-rights.ts';
 import { registryRoutes } from './routes.ts';
 import { createFiledLeases } from './service/filed-leases.ts';
 import { createReading } from './service/reading.ts';
@@ -38,6 +39,7 @@ export function registryModule(platform: Platform, parts: Parts): Module {
       '0128-registry-owner-comparisons': ownerComparisons,
       '0150-registry-leases-of-seized': leasesOfSeized,
       '0151-registry-lease-rights': leaseRights,
+      '0156-registry-known-rights': knownRights,
     },
     routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts), tableStreams),
     stop: () => tableStreams.close(),

@@ -40,11 +40,12 @@ export async function assertMayBeSold(
 /** For the case in which the house was sold; of two at once, one. */
 export async function useVerification(
   transaction: AnyTransaction,
-  sold: VerifiedHouse,
-  { id, day }: { readonly id: number; readonly day: Day },
+  { code }: Pick<VerifiedHouse, 'code'>,
+  { id }: { readonly id: number },
 ): Promise<void> {
-  const used = { ...sold, validUntil: day, usedBy: id };
-  if (!(await store.useVerification(on(transaction), used))) throw new ConflictError(usedAlready);
+  if (await store.useVerification(on(transaction), code, id)) return;
+  const isKnown = (await store.findVerification(on(transaction), code)) !== undefined;
+  throw new ConflictError(isKnown ? usedAlready : '房源核验已注销，请重新申请房源核验');
 }
 
 /** One that was used stays: the house was sold by it. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Verification } from './rules/verification.ts';
 
 export interface ResaleTables {
@@ -51,17 +51,16 @@ export async function findVerification(db: Db, code: string): Promise<Verificati
   );
 }
 
-/** False where another case has used it. One that is not known yet is entered: it was handed in before there was a register. */
-export async function useVerification(db: Db, used: Verification): Promise<boolean> {
-  const taken = await db
-    .insertInto('resale.verification')
-    .values(rowOf(used))
-    .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet({ used_by: used.usedBy }).where(sql.ref('verification.used_by'), 'is', null),
-    )
+/** False where another case has used it, or it was withdrawn. */
+export async function useVerification(db: Db, code: string, usedBy: number): Promise<boolean> {
+  const used = await db
+    .updateTable('resale.verification')
+    .set({ used_by: usedBy })
+    .where('code', '=', code)
+    .where('used_by', 'is', null)
     .returning('code')
     .executeTakeFirst();
-  return taken !== undefined;
+  return used !== undefined;
 }
 
 export async function removeUnusedVerification(db: Db, code: string): Promise<boolean> {

@@ -287,24 +287,3 @@ test('SYS-11 page by page every find comes once, newest first', async () => {
     expect(pages).toEqual([expected.slice(0, 3), expected.slice(3, 6), expected.slice(6)]);
   }
 });
-
-test('SYS-11 what was handed in before there was a search is entered once, and found by whom it concerns', async () => {
-  const { form } = await leaseOf('张出租', '端木晚晴', { address: '旧案里 9 号' });
-  const { id } = await submitLease(caller, citizen, { form });
-  const other = await submitLease(caller, citizen, { form });
-  // As a release without a search has left it.
-  const { pool } = app.platform.database;
-  await pool.query(`delete from search.entry where subject_kind = 'case' and subject_id = $1`, [String(id)]);
-  await pool.query(`delete from search.reader where subject_kind = 'case' and subject_id = $1`, [String(id)]);
-  await pool.query(`update process.case_file set searchable = false where id = any($1)`, [[id, other.id]]);
-  const ids = async (token = reviewer) => (await found('旧案里9号', token)).map(([, , caseId]) => caseId);
-  expect(await ids()).toEqual([other.id]);
-  const goOn = new AbortController().signal;
-  await app.process.enterMissing(goOn);
-  expect((await ids()).sort()).toEqual([id, other.id].sort());
-  expect(await found('端木晚晴')).toHaveLength(2);
-  expect((await ids(citizen)).sort()).toEqual([id, other.id].sort());
-  expect(await ids(stranger)).toEqual([]);
-  await app.process.enterMissing(goOn);
-  expect(await ids(), 'once').toHaveLength(2);
-});

@@ -1,9 +1,9 @@
 import { BadInputError, type CallParsedInput, type calls } from '@anju/contract';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
-import { pageOf } from '../../platform/page-of.ts';
 import type { AccessService, Person } from '../access/index.ts';
 import { reachOf } from './rules/reach.ts';
 import { bigramsOf, isWholeNumber, numberTerm, searchable } from './rules/search-terms.ts';
@@ -51,10 +51,6 @@ export function createSearchService(
     /** In the transaction of the change they belong to. */
     put: (transaction: AnyTransaction, entries: readonly store.SearchEntry[]): Promise<void> =>
       store.addEntries(joined<store.SearchTables>(transaction), entries),
-
-    /** Those of the subjects of a kind that can be found. */
-    listEntered: (transaction: AnyTransaction, kind: string, ids: readonly string[]): Promise<string[]> =>
-      store.listEntered(joined<store.SearchTables>(transaction), kind, ids),
 
     /** The entries of a subject that are of these kinds. */
     remove: (transaction: AnyTransaction, subject: Subject, kinds: readonly string[]): Promise<void> =>

@@ -77,18 +77,6 @@ export async function removeEntries(db: Db, { kind, id }: Subject, kinds: readon
     .execute();
 }
 
-/** Those of the subjects that have an entry. */
-export async function listEntered(db: Db, kind: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search.entry')
-    .select('subject_id')
-    .distinct()
-    .where('subject_kind', '=', kind)
-    .where(sql<boolean>`subject_id = any(${[...ids]}::text[])`)
-    .execute();
-  return rows.map(({ subject_id }) => subject_id);
-}
-
 export interface Readers {
   /** Added to those who already are. */
   readonly forGood: readonly string[];

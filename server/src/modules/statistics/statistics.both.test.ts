@@ -36,8 +36,8 @@ await act('reviewer01', rejected.id, { kind: 'claim' });
 await act('reviewer01', rejected.id, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
 const withdrawn = await submit(lease('990102'));
 await act('citizen01', withdrawn.id, { kind: 'withdraw' });
-const untouched = await submit(lease('990102'));
-const halfway = await approveStep(await submit(lease()));
+await submit(lease('990102'));
+await approveStep(await submit(lease()));
 const held = await approveStep(await submit(lease()));
 await act('reviewer02', held.id, { kind: 'claim' });
 const corrected = await submit(lease());
@@ -192,32 +192,4 @@ test('who is no official gets no statistics, and a period that ends before it be
   const reversed = { from: '2026-12-01', to: '2026-11-30' };
   for (const call of [calls.getCaseStatistics, calls.getTimeStatistics])
     expect(await caller.refused(call, { by: 'type', period: reversed }, 400, token)).toBe('开始日期不能晚于结束日期');
-});
-
-test('what was decided before times were kept is measured by its history, once', async () => {
-  const { pool } = app.platform.database;
-  const kept = async () => ({
-    cases: (await pool.query('select * from process.case_duration order by case_id')).rows,
-    steps: (await pool.query('select * from process.step_duration order by case_id, number')).rows,
-    officials: (await pool.query('select * from process.case_official order by case_id, account_id')).rows,
-    parts: (await pool.query('select * from process.decided_part order by case_id, kind, key')).rows,
-  });
-  const before = await kept();
-  expect([before.cases.length, before.steps.length]).toEqual([4, 11]);
-  await pool.query('delete from process.decided_part');
-  await pool.query('delete from process.case_official');
-  await pool.query('delete from process.case_duration');
-  await pool.query('delete from process.step_duration');
-  await pool.query(`insert into process.unmeasured select id from process.case_file where phase <> 'draft'`);
-  await app.process.measureMissing(new AbortController().signal);
-  expect(await kept()).toEqual(before);
-  await app.process.measureMissing(new AbortController().signal);
-  expect(await kept()).toEqual(before);
-  expect((await pool.query('select from process.unmeasured')).rows).toHaveLength(0);
-  // By a process of the release before, meanwhile.
-  await pool.query('delete from process.decided_part where case_id = $1', [rejected.id]);
-  await pool.query('delete from process.case_duration where case_id = $1', [rejected.id]);
-  await app.process.measureMissing(new AbortController().signal);
-  expect(await kept()).toEqual(before);
-  expect([untouched, halfway].map(({ phase }) => phase)).toEqual(['open', 'open']);
 });

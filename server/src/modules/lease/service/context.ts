@@ -247,16 +247,16 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
 
     /** As far as who looks at it may know. */
     told: (found: readonly KeptFinding[], { viewer }: Pick<Seen, 'viewer'>): Finding[] =>
-      viewer.isOfficial ? toldToOfficials(found) : toldToApplicant(found, { namesHouse: true }),
+      viewer.isOfficial ? toldToOfficials(found) : toldToApplicant(found),
 
     /** What no official could grant is not agreed on by who may know it. */
     assertPossible(found: readonly KeptFinding[]): void {
-      assertMet(toldToApplicant(found, { namesHouse: true }));
+      assertMet(toldToApplicant(found));
     },
 
     /** Nor signed by anybody; who may not know why learns no more than that. */
     assertMayBeSigned(found: readonly KeptFinding[]): void {
-      assertMet(toldToApplicant(found, { namesHouse: true }));
+      assertMet(toldToApplicant(found));
       if (found.some(({ unmet }) => unmet)) throw new ConflictError(`${houseNeedsCheck.text}，现在不能签署`);
     },
 

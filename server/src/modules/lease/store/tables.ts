@@ -74,8 +74,7 @@ export interface LeaseTables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
-    /** Null: sent before it was kept. */
-    sent_by: string | null;
+    sent_by: string;
   };
   'lease.contract_entry': {
     id: Generated<number>;

@@ -85,18 +85,15 @@ export function verdictOn(content: PaperContent, endedAs: EndedAs | null, today:
   return today > last ? 'expired' : 'valid';
 }
 
-/**
- * What may stand on the paper, however it was typed: 安居东湖区租备[2026]123. Papers of earlier years end without 号, and
- * who types one may leave it out.
- */
-export function asPaperNumbers(typed: string): readonly string[] {
+/** As it stands on the paper, however it was typed: 安居东湖区租备[2026]123. */
+export function asPaperNumber(typed: string): string {
   const number = typed
     .normalize('NFKC')
     .replace(/[\s\p{Cf}]/gu, '')
     .replace(/[[({<【〖〈《「『]/gu, '〔')
     .replace(/[\])}>】〗〉》」』]/gu, '〕')
     .replace(/號$/u, '号');
-  return number.endsWith('号') ? [number] : [number, `${number}号`];
+  return number.endsWith('号') ? number : `${number}号`;
 }
 
 /** As it is printed, in fours. */

@@ -39,7 +39,7 @@ const coveredOfDelivery = (delivery: BareDelivery): readonly unknown[] => [
 ];
 
 /** The key of the deployment that seals papers: of the configuration, or else kept in the database. */
-export function createSeals({ database, clock, config, log }: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>) {
+export function createSeals({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const db = database.tables<store.PapersTables>();
   const configured = config.paperKeys.map(keyOf);
   let kept: readonly SealingKey[] = configured;
@@ -69,41 +69,21 @@ export function createSeals({ database, clock, config, log }: Pick<Platform, 'da
     ...columnsOf(sealWith(await getKey(on), coveredOfPaper(paper))),
   });
 
-  /** What was issued and delivered before there was a key. */
-  const sealEarlier = async (on: Db): Promise<number> => {
-    let count = 0;
-    for (let last = 0; ; ) {
-      const papers = await store.listPapersAfter(on, last, papersAtOnce);
-      for (const { paper, delivery } of papers) {
-        const key = await getKey(on);
-        await store.setSeal(on, 'papers.paper', paper.id, columnsOf(sealWith(key, coveredOfPaper(paper))));
-        if (delivery)
-          await store.setSeal(on, 'papers.delivery', paper.id, columnsOf(sealWith(key, coveredOfDelivery(delivery))));
-        last = paper.id;
-      }
-      count += papers.length;
-      if (papers.length < papersAtOnce) return count;
-    }
-  };
-
   return {
     /** At every start: of processes that start together one makes the first key. */
-    async prepare(): Promise<void> {
-      const sealed = await inTransaction(db, async (transaction) => {
+    prepare: (): Promise<void> =>
+      inTransaction(db, async (transaction) => {
         await store.lockKeys(transaction);
         const known = await store.listKeys(transaction);
         const [key = known.length > 0 ? undefined : newKey()] = configured;
-        if (!key || known.some(({ id }) => id === key.id)) return 0;
+        if (!key || known.some(({ id }) => id === key.id)) return;
         await store.addKey(transaction, {
           id: key.id,
           public_key: key.publicKey,
           private_key: configured.length > 0 ? null : key.privateKey,
           created_at: clock.now(),
         });
-        return known.length > 0 ? 0 : await sealEarlier(transaction);
-      });
-      if (sealed > 0) log.warn({ papers: sealed }, 'papers that were issued before there was a key are sealed now');
-    },
+      }),
 
     sealPaper,
 

@@ -29,7 +29,7 @@ export type CaseAction =
   | { readonly kind: 'sign' }
   | { readonly kind: 'urge' }
   | { readonly kind: 'extend' }
-  | { readonly kind: 'pause'; readonly ground?: PauseGround; readonly days?: number }
+  | { readonly kind: 'pause'; readonly ground: PauseGround; readonly days: number }
   | { readonly kind: 'resume' }
   | { readonly kind: 'recuse' }
   | { readonly kind: 'ask-recusal' }

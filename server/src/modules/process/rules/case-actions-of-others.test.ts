@@ -116,6 +116,7 @@ describe('what is noted', () => {
       step: 'approval',
       acceptedOn: later,
       decidedBy: { review: 'reviewer' },
+      tookPart: { review: ['reviewer'] },
       reminded: false,
     });
     expect(stateAfter(claimed, decide('not-accept'), reviewer)).toMatchObject({
@@ -187,28 +188,32 @@ describe('what is noted', () => {
 });
 
 describe('the period', () => {
+  const pause = { kind: 'pause', ground: '鉴定', days: 15 } as const;
+  const appraisal = { ground: '鉴定', expectedDays: 15 } as const;
+
   test('stands still from a return until the correction, or until the case is taken up again', () => {
     expect(returned.pauses).toEqual([{ from: '2026-03-02', to: null }]);
     expect(stateAfter(returned, { kind: 'resubmit' }, applicant).pauses).toEqual([{ from: '2026-03-02', to: later }]);
-    const paused = stateAfter(atApprover, { kind: 'pause' }, approver);
-    expect(paused).toEqual({ ...atApprover, pauses: [{ from: later, to: null }] });
-    expect(outcome(paused, { kind: 'pause' }, approver).kind).toBe('conflict');
-    expect(outcome(claimed, { kind: 'pause' }, reviewer).kind).toBe('conflict');
+    const paused = stateAfter(atApprover, pause, approver);
+    expect(paused).toEqual({ ...atApprover, pauses: [{ from: later, to: null, ...appraisal }] });
+    expect(outcome(paused, pause, approver).kind).toBe('conflict');
+    expect(outcome(claimed, pause, reviewer).kind).toBe('conflict');
     expect(outcome(atApprover, { kind: 'resume' }, approver).kind).toBe('conflict');
     const again = act(licence, paused, { kind: 'resume' }, approver, on('2026-03-20'));
-    expect(again).toEqual({ kind: 'done', state: { ...atApprover, pauses: [{ from: later, to: '2026-03-20' }] } });
+    expect(again).toEqual({
+      kind: 'done',
+      state: { ...atApprover, pauses: [{ from: later, to: '2026-03-20', ...appraisal }] },
+    });
   });
 
-  test('one pause follows another, and a return within one goes on with it', () => {
-    const first = stateAfter(atApprover, { kind: 'pause' }, approver);
-    expect(stateAfter(first, { kind: 'return' }, approver).pauses).toEqual(first.pauses);
+  test('one pause follows another, and a decision ends it', () => {
     const before = { ...atApprover, pauses: [{ from: '2026-02-02', to: '2026-02-05' }] };
-    const paused = stateAfter(before, { kind: 'pause' }, approver);
-    expect(paused.pauses).toEqual([...before.pauses, { from: later, to: null }]);
-    const within = act(licence, paused, { kind: 'return' }, approver, on('2026-03-20'));
-    expect(within).toMatchObject({ kind: 'done', state: { phase: 'returned', pauses: paused.pauses } });
+    const paused = stateAfter(before, pause, approver);
+    expect(paused.pauses).toEqual([...before.pauses, { from: later, to: null, ...appraisal }]);
     const decided = act(licence, paused, decide('approve'), approver, on('2026-03-20'));
-    expect(decided).toMatchObject({ state: { pauses: [...before.pauses, { from: later, to: '2026-03-20' }] } });
+    expect(decided).toMatchObject({
+      state: { pauses: [...before.pauses, { from: later, to: '2026-03-20', ...appraisal }] },
+    });
   });
 });
 

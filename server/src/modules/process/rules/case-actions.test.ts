@@ -85,7 +85,13 @@ describe('the applicant', () => {
 
   test('gets the case back once, corrects it, and the same clerk goes on', () => {
     expect(returned).toMatchObject({ phase: 'returned', returns: 1, assignee: 'reviewer' });
-    const again = run([[{ kind: 'resubmit' }, applicant]], returned);
+    const again = run(
+      [
+        [{ kind: 'resubmit' }, applicant],
+        [{ kind: 'check', result: 'flagged' }, engine],
+      ],
+      returned,
+    );
     expect(again).toMatchObject({ phase: 'open', step: 'review', assignee: 'reviewer' });
     expect(() => run([[{ kind: 'return' }, reviewer]], again)).toThrow('补正应一次告知');
     expect(() => run([[{ kind: 'permit-return' }, reviewer]], again)).toThrow(ForbiddenError);
@@ -137,8 +143,7 @@ describe('handing on', () => {
     const delegated = run([[{ kind: 'delegate', to: 'outsider' }, approver]], accepted);
     for (const action of [
       { kind: 'return' },
-      { kind: 'extend' },
-      { kind: 'pause' },
+      { kind: 'pause', ground: '鉴定', days: 15 },
       { kind: 'release' },
       { kind: 'transfer', to: 'both' },
       { kind: 'delegate', to: 'both' },
@@ -177,7 +182,7 @@ describe('handing on', () => {
   });
 
   test('a period is extended once, after acceptance', () => {
-    expect(() => run([[{ kind: 'extend' }, reviewer]], claimed)).toThrow('不能延期');
+    expect(() => run([[{ kind: 'extend' }, approver]], claimed)).toThrow('不能延期');
     const extended = run(
       [
         [{ kind: 'claim' }, approver],

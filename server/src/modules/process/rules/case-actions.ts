@@ -43,7 +43,7 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
         unlessApplicant(actor) ??
         unlessPhase(state, 'returned') ??
         // What was corrected is checked like what came first.
-        done(table.nature === undefined ? corrected : enterAgain(table, corrected, table.start))
+        done(enterAgain(table, corrected, table.start))
       );
     }
     case 'hand-in': {

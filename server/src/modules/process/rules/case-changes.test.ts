@@ -2,18 +2,15 @@ import { expect, test } from 'vitest';
 import type { Person } from './case-action.ts';
 import { paused, without, withPart } from './case-changes.ts';
 import { type CaseState, newCase } from './case-state.ts';
-import type { ProcessTable } from './process-table.ts';
-import { licence } from './testing/licence.ts';
 
 const open: CaseState = { ...newCase, phase: 'open', step: 'review' };
 
 test('who has a part in a step is remembered once, beside those before', () => {
-  const filing: ProcessTable = { ...licence, nature: 'filing' };
   const person = (accountId: string): Person => ({ kind: 'person', accountId, roles: [], isApplicant: false });
-  const first = withPart(filing, open, person('one'));
+  const first = withPart(open, person('one'));
   expect(first.tookPart).toEqual({ review: ['one'] });
-  expect(withPart(filing, first, person('one')).tookPart).toEqual({ review: ['one'] });
-  expect(withPart(filing, first, person('two')).tookPart).toEqual({ review: ['one', 'two'] });
+  expect(withPart(first, person('one')).tookPart).toEqual({ review: ['one'] });
+  expect(withPart(first, person('two')).tookPart).toEqual({ review: ['one', 'two'] });
 });
 
 test('a step that was delegated is free again when who delegated it is recused', () => {
@@ -28,9 +25,9 @@ test('when a co-signer is recused the others are still asked', () => {
   expect(without({ ...open, signers }, 'one').signers).toEqual([{ accountId: 'two', signed: false }]);
 });
 
-test('a pause has its ground and expected days where they are given', () => {
+test('a pause for a licence has its ground and expected days, one for a correction has none', () => {
   const from = '2026-03-02';
   expect(paused([], from)).toStrictEqual([{ from, to: null }]);
-  expect(paused([], from, { ground: '听证' })).toStrictEqual([{ from, to: null, ground: '听证' }]);
-  expect(paused([], from, { days: 5 })).toStrictEqual([{ from, to: null, expectedDays: 5 }]);
+  const hearing = { ground: '听证', days: 5 } as const;
+  expect(paused([], from, hearing)).toStrictEqual([{ from, to: null, ground: '听证', expectedDays: 5 }]);
 });

@@ -8,11 +8,10 @@ export const accept = (state: CaseState, on: Day): CaseState => ({ ...state, acc
 export const paused = (
   pauses: readonly Pause[],
   from: Day,
-  { ground, days }: { readonly ground?: PauseGround; readonly days?: number } = {},
+  stated?: { readonly ground: PauseGround; readonly days: number },
 ): readonly Pause[] => {
   if (pauses.at(-1)?.to === null) return pauses;
-  const known = { ...(ground !== undefined && { ground }), ...(days !== undefined && { expectedDays: days }) };
-  return [...pauses, { from, to: null, ...known }];
+  return [...pauses, { from, to: null, ...(stated && { ground: stated.ground, expectedDays: stated.days }) }];
 };
 
 export const resumed = (pauses: readonly Pause[], to: Day): readonly Pause[] =>
@@ -57,8 +56,7 @@ export function close(state: CaseState, result: CaseResult): CaseState {
 }
 
 /** Everybody who has a part in a step is remembered: they decide no other. */
-export function withPart(table: ProcessTable, state: CaseState, { accountId }: Person): CaseState {
-  if (table.nature === undefined) return state;
+export function withPart(state: CaseState, { accountId }: Person): CaseState {
   const step = state.step as string;
   const before = state.tookPart[step] ?? [];
   if (before.includes(accountId)) return state;

@@ -11,7 +11,7 @@ export interface Signer {
 export interface Pause {
   readonly from: Day;
   readonly to: Day | null;
-  /** Of a licence's period; absent while the applicant corrects, and in cases from before grounds were asked for. */
+  /** Of a licence's period; absent while the applicant corrects. */
   readonly ground?: PauseGround;
   readonly expectedDays?: number;
 }

@@ -52,8 +52,11 @@ export class ProcessError extends Error {
 const steps = ['bpmn:UserTask', 'bpmn:ServiceTask', 'bpmn:EndEvent'];
 const supported = [...steps, 'bpmn:StartEvent', 'bpmn:ExclusiveGateway', 'bpmn:BoundaryEvent'];
 
+/** What its drawing says of a process: the rest is said by the type of case. */
+export type CompiledProcess = Pick<ProcessTable, 'name' | 'start' | 'nodes'>;
+
 /** The drawing as a table. Gateways are gone: each step knows where each of its decisions leads. */
-export function compileProcess(drawing: Drawing): ProcessTable {
+export function compileProcess(drawing: Drawing): CompiledProcess {
   const { elements, flows } = drawing;
   const byId = new Map(elements.map((element) => [element.id, element]));
   const outOf = Map.groupBy(flows, ({ from }) => from);
@@ -157,7 +160,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
 const targetsOf = (node: ProcessNode): string[] => Object.values('next' in node ? node.next : {});
 
 /** Every step can be reached, and from every step an end. */
-function assertNoDeadEnds({ start, nodes }: ProcessTable): void {
+function assertNoDeadEnds({ start, nodes }: CompiledProcess): void {
   const reached = new Set<string>();
   const visit = (id: string): void => {
     if (reached.has(id)) return;

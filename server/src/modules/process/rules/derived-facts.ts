@@ -1,4 +1,4 @@
-import { type Channel, ConflictError, type OutgoingKind, type Partner } from '@anju/contract';
+import type { Channel, OutgoingKind, Partner } from '@anju/contract';
 import type { CaseFigures } from './case-figures.ts';
 import type { Certificate } from './papers.ts';
 
@@ -22,7 +22,7 @@ export interface DerivedFacts {
   /** Of what takes the place of an earlier case: the figures without what it takes back. */
   readonly ownFigures?: CaseFigures;
   readonly messagesToPartners: readonly PartnerMessage[];
-  /** What is granted about. Absent in cases that were handed in before it was asked for. */
+  /** What is granted about; none where something ends. */
   readonly identity?: string;
   /** Whom it names, by the numbers of their documents or enterprises. */
   readonly parties?: readonly string[];
@@ -40,8 +40,8 @@ interface Kept {
 /** The form as it was handed in last. */
 export const handedInForm = ({ form, derived }: Kept): Fields => derived?.form ?? form;
 
-/** Of a case that was handed in to an earlier release they may be missing, where its form does not fit its type. */
-export function getFacts({ derived }: Kept): DerivedFacts {
-  if (!derived) throw new ConflictError('该办件的申请表不符合现行格式，不能据以办结，请退回申请人补正后再办理');
+/** Of a case that was handed in. */
+export function getFacts({ derived }: Pick<Kept, 'derived'>): DerivedFacts {
+  if (!derived) throw new Error('a case without what it comes to was not handed in');
   return derived;
 }

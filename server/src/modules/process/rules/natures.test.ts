@@ -4,20 +4,10 @@ import type { Actor, CaseAction, Moment, Outcome } from './case-action.ts';
 import { act } from './case-actions.ts';
 import { type CaseState, newCase } from './case-state.ts';
 import type { ProcessTable, TaskNode } from './process-table.ts';
-import {
-  applicant,
-  approver,
-  decide,
-  licence as drawn,
-  engine,
-  person,
-  reviewer,
-  supervisor,
-} from './testing/licence.ts';
+import { applicant, approver, decide, engine, licence, person, reviewer, supervisor } from './testing/licence.ts';
 
-const licence: ProcessTable = { ...drawn, nature: 'licence' };
-const filing: ProcessTable = { ...drawn, nature: 'filing' };
-const verification: ProcessTable = { ...drawn, nature: 'verification' };
+const filing: ProcessTable = { ...licence, nature: 'filing' };
+const verification: ProcessTable = { ...licence, nature: 'verification' };
 const received = '2026-03-02';
 const at = (today: string, dueOn: string | null = null): Moment => ({ today, dueOn });
 const second = person('second', 'reviewer');

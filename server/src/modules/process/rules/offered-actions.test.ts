@@ -8,6 +8,7 @@ import {
   approver,
   atApproval,
   decide,
+  engine,
   licence,
   person,
   reviewer,
@@ -43,7 +44,6 @@ test('somebody is offered what they may do now, and nothing else', () => {
     'approve',
     'reject',
     'send-back',
-    'return',
     'transfer',
     'delegate',
     'add-signer',
@@ -62,10 +62,18 @@ test('somebody is offered what they may do now, and nothing else', () => {
   const asked = run([[{ kind: 'ask-recusal' }, applicant]], claimed);
   expect(offered(asked, reviewer)).toEqual(['recuse']);
   expect(offered(asked, approver)).toEqual(['grant-recusal', 'refuse-recusal']);
-  expect(offered(run([[{ kind: 'pause' }, approver]], atApprover), approver)).toContain('resume');
+  expect(offered(run([[{ kind: 'pause', ground: '鉴定', days: 15 }, approver]], atApprover), approver)).toContain(
+    'resume',
+  );
   const returned = run([[{ kind: 'return' }, reviewer]], claimed);
   expect(offered(returned, applicant)).toEqual(['resubmit', 'withdraw']);
-  const corrected = run([[{ kind: 'resubmit' }, applicant]], returned);
+  const corrected = run(
+    [
+      [{ kind: 'resubmit' }, applicant],
+      [{ kind: 'check', result: 'flagged' }, engine],
+    ],
+    returned,
+  );
   expect(offered(corrected, supervisor)).toEqual(['permit-return', 'transfer', 'urge']);
   expect(offered(run([[decide('approve'), approver]], atApprover), approver)).toEqual([]);
 });
@@ -74,7 +82,7 @@ test('outside their districts and lines officials answer what they were asked an
   expect(offered(submitted, reviewer, false)).toEqual([]);
   expect(offered(claimed, reviewer, false)).toEqual(['release', 'recuse']);
   expect(offered(atApprover, approver, false)).toEqual(['release', 'recuse']);
-  const paused = run([[{ kind: 'pause' }, approver]], atApprover);
+  const paused = run([[{ kind: 'pause', ground: '鉴定', days: 15 }, approver]], atApprover);
   expect(offered(paused, approver, false)).toEqual(['release', 'recuse']);
   const outsider = person('outsider');
   const asked = run([[{ kind: 'add-signer', signer: 'outsider' }, reviewer]], claimed);

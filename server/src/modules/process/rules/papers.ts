@@ -20,8 +20,8 @@ export interface Certificate {
   /** Numbered for each district, or for the whole city. */
   readonly per: 'district' | 'city';
   readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
-  /** What it certifies. Absent in cases that were handed in before types had one. */
-  readonly statement?: string;
+  /** What it certifies. */
+  readonly statement: string;
   /** The certificate that it changes or revokes, by its number. */
   readonly ends?: { readonly number: string; readonly as: 'changed' | 'revoked' };
   /** Why something is taken away by it: with it come the remedies. */
@@ -92,7 +92,7 @@ export function paperKindsOf(before: CaseState, after: CaseState, nature: CaseNa
   if (after.phase === 'returned') return before.phase === 'returned' ? [] : ['returned'];
   if (after.extended && !before.extended) return ['extended'];
   if (isPaused(after) && !isPaused(before)) return ['paused'];
-  // What is accepted on receipt is confirmed by its receipt; cases from before are accepted by a step.
+  // What is accepted on receipt is confirmed by its receipt.
   const isAccepted = before.acceptedOn === null && after.acceptedOn !== null && before.phase !== 'draft';
   return isAccepted ? ['accepted'] : [];
 }
@@ -149,7 +149,7 @@ export function contentOf(kind: PaperKind, certificate: Certificate, written: Wr
     return {
       lines: [...certificate.lines, ['办件编号', caseNumber], basis],
       paragraphs: [
-        certificate.statement ?? '上述事项准予办理，特此证明。',
+        certificate.statement,
         ...(certificate.reasons === undefined ? [] : [certificate.reasons, remedies(written)]),
       ],
     };
@@ -199,12 +199,7 @@ function paragraphsOf(
     case 'extended':
       return ['经批准，办理期限延长十个工作日，理由如下：', opinion];
     case 'paused':
-      return [
-        pause
-          ? `办理中需要进行${pause.ground}，预计需要 ${pause.days} 日，所需时间不计算在办理期限内。`
-          : '办理期限自本通知书出具之日起中止计算，恢复计时后继续计算。',
-        ...reason,
-      ];
+      return [`办理中需要进行${pause?.ground}，预计需要 ${pause?.days} 日，所需时间不计算在办理期限内。`, ...reason];
     case 'permitted':
       return [`经审查，申请符合法定条件、标准，决定准予许可，一并颁发《${certificate.title}》。`];
     case 'lapsed':

@@ -15,6 +15,7 @@ test('the steps stand in the order of a case that nobody objects to, then those 
   const task = (next: object) => ({ kind: 'task', name: '环节', role: 'reviewer', next }) as const;
   const detour: ProcessTable = {
     name: '绕行',
+    nature: 'licence',
     start: 'first',
     nodes: {
       granted: { kind: 'end', name: '准予', result: 'granted' },
@@ -38,6 +39,7 @@ test('where a step leads if nobody objects', () => {
   ]);
   const flagged: ProcessTable = {
     name: '分流',
+    nature: 'licence',
     start: 'check',
     nodes: {
       ...licence.nodes,

@@ -37,9 +37,9 @@ export type ProcessNode = TaskNode | CheckNode | EndNode;
 /** A process as the engine runs it: where it begins, and where each decision leads. */
 export interface ProcessTable {
   readonly name: string;
-  /** Decides what the law lets happen to a case. Absent in versions from before: their cases end as they began. */
-  readonly nature?: CaseNature;
-  /** Of a licence under a law with its own period. Absent elsewhere, and in versions from before: the period may be extended. */
+  /** Decides what the law lets happen to a case. */
+  readonly nature: CaseNature;
+  /** Of a licence under a law with its own period; absent elsewhere. */
   readonly isExtendable?: false;
   readonly start: string;
   readonly nodes: Readonly<Record<string, ProcessNode>>;

@@ -6,8 +6,8 @@ import type { ProcessTable, TaskNode } from './process-table.ts';
 /** 负责人: grants an extension and decides about recusals. */
 export const headRole = 'approver';
 
-/** Of whatever is asked for that is no licence; absent in versions from before natures. */
-export const isFiling = ({ nature }: ProcessTable): boolean => nature !== undefined && nature !== 'licence';
+/** Of whatever is asked for that is no licence. */
+export const isFiling = ({ nature }: ProcessTable): boolean => nature !== 'licence';
 
 export const isApplicant = (actor: Actor): boolean => actor.kind === 'person' && actor.isApplicant;
 

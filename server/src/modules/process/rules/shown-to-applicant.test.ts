@@ -3,7 +3,6 @@ import type { CaseAction } from './case-action.ts';
 import { shownToApplicant } from './shown-to-applicant.ts';
 
 const said = (action: CaseAction) => ({ action, opinion: '内部意见', findings: [] });
-const type = { namesHouse: true };
 
 test('an applicant reads what was decided and why, not what officials asked each other', () => {
   const to = 'somebody';
@@ -20,19 +19,19 @@ test('an applicant reads what was decided and why, not what officials asked each
     { kind: 'escalate' },
     { kind: 'recuse' },
   ];
-  expect(shownToApplicant(internal.map(said), type)).toEqual([]);
+  expect(shownToApplicant(internal.map(said))).toEqual([]);
   const withReasons: CaseAction[] = [
     { kind: 'return' },
     { kind: 'extend' },
-    { kind: 'pause' },
+    { kind: 'pause', ground: '鉴定', days: 15 },
     { kind: 'ask-recusal' },
     { kind: 'decide-recusal', granted: false },
     { kind: 'decide', decision: 'reject' },
     { kind: 'decide', decision: 'not-accept' },
   ];
-  expect(shownToApplicant(withReasons.map(said), type)).toEqual(withReasons.map(said));
+  expect(shownToApplicant(withReasons.map(said))).toEqual(withReasons.map(said));
   for (const decision of ['approve', 'send-back'] as const)
-    expect(shownToApplicant([said({ kind: 'decide', decision })], type)).toEqual([
+    expect(shownToApplicant([said({ kind: 'decide', decision })])).toEqual([
       { action: { kind: 'decide', decision }, opinion: '', findings: [] },
     ]);
 });
@@ -46,7 +45,7 @@ test('of an automatic check an applicant reads the findings that are told to the
       { text: '房屋已被查封', toldTo: 'officials' },
     ],
   } as const;
-  expect(shownToApplicant([check], type)).toEqual([
+  expect(shownToApplicant([check])).toEqual([
     { ...check, opinion: '该房屋需要核对', findings: [{ text: '该房屋需要核对' }] },
   ]);
 });

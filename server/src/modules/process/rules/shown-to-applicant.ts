@@ -26,12 +26,11 @@ interface Entry {
 /** What an applicant reads of the history: what was decided, the reasons they are owed, and of a house what is theirs. */
 export function shownToApplicant<Kind extends Entry>(
   history: readonly Kind[],
-  type: { readonly namesHouse: boolean },
 ): (Kind & { readonly findings: readonly Finding[] })[] {
   return history
     .filter(({ action }) => !internal.includes(action.kind))
     .map((entry) => {
-      const findings = toldToApplicant(entry.findings, type);
+      const findings = toldToApplicant(entry.findings);
       return { ...entry, findings, opinion: opinionOf(entry, findings) };
     });
 }

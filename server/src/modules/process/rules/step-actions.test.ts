@@ -3,29 +3,15 @@ import type { CaseAction, Outcome } from './case-action.ts';
 import { act } from './case-actions.ts';
 import type { CaseState } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
-import { approver, atApproval, decide, licence, reviewer, run, submitted, today } from './testing/licence.ts';
+import { approver, atApproval, decide, licence, run, today } from './testing/licence.ts';
 
-const claimed = run([[{ kind: 'claim' }, reviewer]], submitted);
 const atApprover = run([[{ kind: 'claim' }, approver]], atApproval);
 const byApprover = (action: CaseAction, state: CaseState, table: ProcessTable = licence): Outcome =>
   act(table, state, action, approver, today);
 
-test('in processes from before natures, who decided another step may co-sign, and a return notes no step', () => {
-  expect(byApprover({ kind: 'add-signer', signer: 'reviewer' }, atApprover)).toMatchObject({
-    state: { signers: [{ accountId: 'reviewer', signed: false }] },
-  });
-  expect(byApprover({ kind: 'return' }, atApprover)).toMatchObject({ state: { returnedFrom: null } });
-});
-
 test('a return notes the step it came from', () => {
   const filing: ProcessTable = { ...licence, nature: 'filing' };
   expect(byApprover({ kind: 'return' }, atApprover, filing)).toMatchObject({ state: { returnedFrom: 'approval' } });
-});
-
-test('in processes from before natures, what was accepted by silence may still not be accepted', () => {
-  const silent = { ...claimed, acceptedOn: '2026-03-02' };
-  const notAccepted = act(licence, silent, decide('not-accept'), reviewer, today);
-  expect(notAccepted).toMatchObject({ state: { result: 'not-accepted' } });
 });
 
 test('a decision that leads nowhere fails as such', () => {

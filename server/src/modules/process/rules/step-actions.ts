@@ -56,9 +56,9 @@ export function actAtStep(
   if (refused) return refused;
   const node = table.nodes[state.step as string];
   if (node?.kind !== 'task') return notNow;
-  if (action.kind === 'sign') return sign(table, state, actor);
+  if (action.kind === 'sign') return sign(state, actor);
   if (action.kind === 'recuse') return recuse(state, actor);
-  if (action.kind === 'extend' && table.nature !== undefined) return extend(table, state, actor, moment);
+  if (action.kind === 'extend') return extend(table, state, actor, moment);
   // The assignee may be absent: a supervisor transfers the step without deciding it.
   if (action.kind === 'transfer' && isSupervisor(actor) && state.assignee !== actor.accountId)
     return handOn(state, actor, action.to, {
@@ -84,7 +84,7 @@ function actOnOwnStep(
   table: ProcessTable,
   state: CaseState,
   node: TaskNode,
-  action: Exclude<StepAction, { kind: 'sign' | 'claim' | 'recuse' }>,
+  action: Exclude<StepAction, { kind: 'sign' | 'claim' | 'recuse' | 'extend' }>,
   actor: Person,
   today: Day,
 ): Outcome {
@@ -97,26 +97,23 @@ function actOnOwnStep(
       return handOn(state, actor, action.to, { ...state, assignee: action.to, delegatedBy: actor.accountId });
     case 'resolve':
       if (state.delegatedBy === null) return notNow;
-      return done({ ...withPart(table, state, actor), assignee: state.delegatedBy, delegatedBy: null });
+      return done({ ...withPart(state, actor), assignee: state.delegatedBy, delegatedBy: null });
     case 'add-signer':
       if (action.signer === actor.accountId || state.signers.some(({ accountId }) => accountId === action.signer))
         return conflict('该人员已在会签名单中');
       if (state.recused.includes(action.signer)) return conflict('该人员已回避本办件');
       return (
-        (table.nature === undefined ? undefined : unlessDecidedNoOther(state, action.signer)) ??
+        unlessDecidedNoOther(state, action.signer) ??
         done({ ...state, signers: [...state.signers, { accountId: action.signer, signed: false }] })
       );
-    case 'extend':
-      if (state.acceptedOn === null || state.extended) return alreadyExtended;
-      return done({ ...state, extended: true, escalated: false });
     case 'return':
       if (state.returns > 0 && !state.mayReturnAgain) return conflict('补正应一次告知；再次退回须由督查人员说明理由');
       return (
         unlessMayReturn(table, state) ??
         done({
-          ...withPart(table, state, actor),
+          ...withPart(state, actor),
           phase: 'returned',
-          returnedFrom: table.nature === undefined ? null : state.step,
+          returnedFrom: state.step,
           returns: state.returns + 1,
           mayReturnAgain: false,
           pauses: paused(state.pauses, today),
@@ -151,8 +148,7 @@ function decide(
   if (state.signers.some(({ signed }) => !signed)) return conflict('会签意见尚未齐全，不能作出决定');
   if (state.signers.length + 1 < (node.officers ?? 1))
     return conflict('实质内容的核查应由两名以上工作人员进行，请先加签另一名工作人员并完成会签');
-  if (decision === 'not-accept' && table.nature !== undefined && state.acceptedOn !== null)
-    return conflict('申请已受理，不能再作不予受理决定');
+  if (decision === 'not-accept' && state.acceptedOn !== null) return conflict('申请已受理，不能再作不予受理决定');
   const end = table.nodes[target];
   const unheard = end?.kind === 'end' ? findUnheard(state, today) : undefined;
   if (unheard)
@@ -169,7 +165,7 @@ function decide(
     return conflict(`不符合法定条件，不能准予：${state.unmet.join('；')}`);
   const decidedBy = { ...state.decidedBy, [state.step as string]: actor.accountId };
   // A first decision in favour of the case accepts it; a decision ends a pause of the period.
-  const decided = { ...withPart(table, state, actor), decidedBy, pauses: resumed(state.pauses, today) };
+  const decided = { ...withPart(state, actor), decidedBy, pauses: resumed(state.pauses, today) };
   return done(enter(table, decision === 'approve' ? accept(decided, today) : decided, target));
 }
 
@@ -184,11 +180,11 @@ function extend(table: ProcessTable, state: CaseState, actor: Person, { today, d
   return done({ ...state, extended: true, escalated: false });
 }
 
-function sign(table: ProcessTable, state: CaseState, actor: Person): Outcome {
+function sign(state: CaseState, actor: Person): Outcome {
   const asked = state.signers.find(({ accountId }) => accountId === actor.accountId);
   if (!asked || asked.signed) return notNow;
   const signers = state.signers.map((signer) => (signer === asked ? { ...signer, signed: true } : signer));
-  return done({ ...withPart(table, state, actor), signers });
+  return done({ ...withPart(state, actor), signers });
 }
 
 /** To somebody else, who could do something with it. */

@@ -9,7 +9,7 @@ const textsOf = (found: readonly { readonly text: string }[]) => found.map(({ te
 
 test('whoever is entitled to a house reads what registers say of it, and never what is for officials alone', () => {
   const kept = keptFindings(all, { namesHouse: true, isEntitled: true });
-  expect(toldToApplicant(kept, { namesHouse: true })).toEqual([{ text: ofForm.text }, ofHouse]);
+  expect(toldToApplicant(kept)).toEqual([{ text: ofForm.text }, ofHouse]);
   expect(areOfStranger(kept)).toBe(false);
 });
 
@@ -17,21 +17,16 @@ test('a stranger reads the same sentence of every house, whatever is found, and 
   const namesHouse = true;
   for (const found of [[], [ofHouse], [ofHouse, { text: '已抵押' }]]) {
     const kept = keptFindings(found, { namesHouse, isEntitled: false });
-    expect(toldToApplicant(kept, { namesHouse })).toEqual([{ text: houseNeedsCheck.text }]);
+    expect(toldToApplicant(kept)).toEqual([{ text: houseNeedsCheck.text }]);
     expect(textsOf(toldToOfficials(kept))).toEqual([houseNeedsCheck.text, ...textsOf(found)]);
     expect(areOfStranger(kept)).toBe(true);
   }
   const kept = keptFindings(all, { namesHouse, isEntitled: false });
-  expect(textsOf(toldToApplicant(kept, { namesHouse }))).toEqual([houseNeedsCheck.text, ofForm.text]);
+  expect(textsOf(toldToApplicant(kept))).toEqual([houseNeedsCheck.text, ofForm.text]);
 });
 
 test('in a type that names no house everybody is told all but what is for officials', () => {
   const namesHouse = false;
   const kept = keptFindings(all, { namesHouse, isEntitled: false });
-  expect(textsOf(toldToApplicant(kept, { namesHouse }))).toEqual([ofForm.text, ofHouse.text]);
-});
-
-test('what was written before this was asked is, of houses, for officials', () => {
-  expect(toldToApplicant([ofHouse], { namesHouse: true })).toEqual([]);
-  expect(toldToApplicant([ofHouse], { namesHouse: false })).toEqual([ofHouse]);
+  expect(textsOf(toldToApplicant(kept))).toEqual([ofForm.text, ofHouse.text]);
 });

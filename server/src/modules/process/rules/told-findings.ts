@@ -8,8 +8,7 @@ export type Audience = 'everybody' | 'entitled' | 'officials';
 
 /** As it stands in a history: what an applicant may not read is for officials. */
 export interface KeptFinding extends Finding {
-  /** Left out of what was written before this was asked. */
-  readonly toldTo?: 'everybody' | 'officials';
+  readonly toldTo: 'everybody' | 'officials';
 }
 
 /** Said to every stranger about every house, whatever registers have of it. */
@@ -38,10 +37,5 @@ const withoutAudience = ({ toldTo: _, ...finding }: KeptFinding): Finding => fin
 
 export const toldToOfficials = (findings: readonly KeptFinding[]): Finding[] => findings.map(withoutAudience);
 
-export function toldToApplicant(
-  findings: readonly KeptFinding[],
-  { namesHouse }: { readonly namesHouse: boolean },
-): Finding[] {
-  const isTold = ({ toldTo = namesHouse ? 'officials' : 'everybody' }: KeptFinding) => toldTo === 'everybody';
-  return findings.filter(isTold).map(withoutAudience);
-}
+export const toldToApplicant = (findings: readonly KeptFinding[]): Finding[] =>
+  findings.filter(({ toldTo }) => toldTo === 'everybody').map(withoutAudience);

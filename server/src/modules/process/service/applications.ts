@@ -108,7 +108,7 @@ export function createApplications(
         () => inTransaction(db, check),
         (found) => found.findings,
       );
-      return { findings: toldToApplicant(findings, { namesHouse: caseType.house !== undefined }), missing };
+      return { findings: toldToApplicant(findings), missing };
     },
   };
 }

@@ -26,7 +26,7 @@ export function createDeadlines(
   const listDue = async (row: CaseRow, terms: LegalTerms) => {
     const { steps } = await definitions.get(row.definition_id, db);
     const { state, step_since } = row;
-    const { promised } = terms.limitsOf(row.case_type, steps, state.acceptedOn ?? today());
+    const { promised } = terms.limitsOf(row.case_type, state.acceptedOn ?? today());
     const standing = {
       state,
       node: steps.nodes[state.step ?? ''],

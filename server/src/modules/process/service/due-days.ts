@@ -31,7 +31,7 @@ export function createDueDays(
   const daysOf = async (on: ProcessDb, row: DueRow, terms: LegalTerms): Promise<Omit<MovedDays, 'id'>> => {
     const { steps } = await definitions.get(row.definition_id, on);
     const { state, step_since } = row;
-    const { promised } = terms.limitsOf(row.case_type, steps, state.acceptedOn ?? today());
+    const { promised } = terms.limitsOf(row.case_type, state.acceptedOn ?? today());
     const node = steps.nodes[state.step ?? ''];
     const standing = { state, node, limit: promised, stepSince: step_since && dayOf(step_since) };
     // While the period stands still its last day is not known; it is counted when it goes on.

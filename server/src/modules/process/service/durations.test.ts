@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { calendarOf } from '../../../platform/clock/workdays.ts';
 import type { Actor } from '../rules/case-action.ts';
 import { type CaseState, newCase } from '../rules/case-state.ts';
-import type { Replayed } from '../rules/history.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
-import { caseDurationOf, stepDurationsOf, workdaysWithout } from './durations.ts';
+import { caseDurationOf, type Move, stepDurationsOf, workdaysWithout } from './durations.ts';
 
 const plainWeeks = calendarOf([]);
 // Monday to Friday, and the Monday after.
@@ -17,7 +16,7 @@ test('the time of a case leaves out weekends, holidays and the days in which the
   expect(workdaysWithout([], monday, nextMonday, calendarOf([{ day: thursday, is_workday: false }]))).toBe(4);
   expect(workdaysWithout([{ from: tuesday, to: thursday }], monday, nextMonday, plainWeeks)).toBe(3);
   expect(workdaysWithout([{ from: thursday, to: null }], monday, nextMonday, plainWeeks), 'still lasting').toBe(3);
-  expect(workdaysWithout([{ from: '2026-11-02', to: tuesday }], monday, friday, plainWeeks), 'from before').toBe(3);
+  expect(workdaysWithout([{ from: '2026-11-02', to: tuesday }], monday, friday, plainWeeks), 'since before').toBe(3);
   expect(workdaysWithout([{ from: nextMonday, to: null }], monday, friday, plainWeeks), 'from later on').toBe(4);
   expect(workdaysWithout([{ from: '2026-11-02', to: monday }], tuesday, friday, plainWeeks), 'over before').toBe(3);
 });
@@ -25,6 +24,7 @@ test('the time of a case leaves out weekends, holidays and the days in which the
 const task = (next: string) => ({ kind: 'task' as const, name: next, role: 'reviewer', next: { approve: next } });
 const table: ProcessTable = {
   name: '测试',
+  nature: 'filing',
   start: 'check',
   nodes: {
     check: { kind: 'check', name: '核验', next: { passed: 'first', flagged: 'first' } },
@@ -42,7 +42,7 @@ const at = (step: string | null, phase: CaseState['phase'] = 'open', pauses: Cas
   phase,
   pauses,
 });
-const moves = (...way: [day: string, actor: Actor, after: CaseState][]): Replayed[] =>
+const moves = (...way: [day: string, actor: Actor, after: CaseState][]): Move[] =>
   way.map(([day, actor, after], index) => ({
     entry: { number: index + 1, action: { kind: 'claim' }, actor, day },
     before: way[index - 1]?.[2] ?? newCase,

@@ -1,9 +1,16 @@
 import { type Calendar, countWorkdays, type Day } from '../../../platform/clock/workdays.ts';
 import type { CaseState, Pause } from '../rules/case-state.ts';
-import type { Replayed } from '../rules/history.ts';
+import type { HistoryEntry } from '../rules/history.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
 import { dueDay } from './legal-clock.ts';
 import type { Limits } from './legal-terms.ts';
+
+/** What an entry of the history made of the case. */
+export interface Move {
+  readonly entry: Pick<HistoryEntry, 'number' | 'day' | 'actor'>;
+  readonly before: CaseState;
+  readonly after: CaseState;
+}
 
 /** One stay of a case at a step, until it left it. */
 export interface StepDuration {
@@ -35,7 +42,7 @@ export function workdaysWithout(pauses: readonly Pause[], from: Day, to: Day, ca
 
 /** @param since the day on which it came to the step at which the first transition finds it */
 export function stepDurationsOf(
-  transitions: readonly Replayed[],
+  transitions: readonly Move[],
   { nodes }: ProcessTable,
   since: Day | null,
   calendar: Calendar,

@@ -100,9 +100,6 @@ interface CaseHooks {
 
 const byOtherParty: Finding = { text: '由原申请人以外的当事人申请，已通知原申请人，需核对当事人各方的意见' };
 
-/** Of an original from before it was kept what a case is about. */
-const unknownIdentity: Finding = { text: '原办件未记录其标的，需人工核对是否为同一房屋、项目、企业或者人员' };
-
 /** What was promised is looked at by somebody. */
 function promisesIn(
   { later, pledged, shared }: ReturnType<typeof sortOut<Material>>,
@@ -161,7 +158,7 @@ export function createEngine(
     const nodeOf = ({ phase, step }: CaseState) => (phase === 'open' ? steps.nodes[step ?? ''] : undefined);
     const take = async ({ at, action, actor, opinion, defects, findings = [] }: Command): Promise<void> => {
       const day = dayOf(at);
-      const { promised } = terms.limitsOf(row.case_type, steps, state.acceptedOn ?? day);
+      const { promised } = terms.limitsOf(row.case_type, state.acceptedOn ?? day);
       const moment = { today: day, dueOn: dueDay(state, promised, day, terms.calendar) };
       const outcome = (taken: CaseAction): CaseState => getState(act(steps, state, taken, actor, moment));
       let taken = action;
@@ -207,7 +204,6 @@ export function createEngine(
           ...promisesIn(sortOut(needed, row), state),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? await confirmForm(...checked) : []),
           ...(original?.isFollowedByParty ? [byOtherParty] : []),
-          ...(original && original.facts.identity === undefined ? [unknownIdentity] : []),
         ];
         const findings: KeptFinding[] = [
           ...found,
@@ -261,7 +257,7 @@ export function createEngine(
     const node = steps.nodes[state.step ?? ''];
     const entered = transitions.findLast(({ before, after }) => before.step !== after.step)?.entry.at;
     const step_since = state.step === null ? null : (entered ?? row.step_since);
-    const { promised } = terms.limitsOf(row.case_type, steps, state.acceptedOn ?? day);
+    const { promised } = terms.limitsOf(row.case_type, state.acceptedOn ?? day);
     const standing = { state, node, limit: promised, stepSince: step_since && dayOf(step_since) };
     return {
       state,

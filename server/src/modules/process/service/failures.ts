@@ -12,7 +12,7 @@ type Subject = { readonly caseId: number } | { readonly enterprise: string };
 export type Isolate = <Result>(subject: Subject, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /** What is done by the engine itself, to many cases one after the other. */
-export type Work = 'deadlines' | 'derive-facts' | 'durations' | 'figures' | 'reminders';
+export type Work = 'deadlines' | 'reminders';
 
 export interface Failures {
   /** One round over many. What fails for one is written down until a later round, if it was a whole one, goes without it. */
@@ -23,9 +23,6 @@ const unknownReason = '系统处理失败，请联系技术人员查看日志';
 
 const workTitles: Readonly<Record<string, string>> = {
   deadlines: '期限处理',
-  'derive-facts': '申请表解析',
-  durations: '用时统计',
-  figures: '统计核对',
   reminders: '到期提醒',
 } satisfies Record<Work, string>;
 

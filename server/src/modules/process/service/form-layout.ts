@@ -13,8 +13,6 @@ interface Described extends Pick<FormField, 'input' | 'fromCertificate'>, Pick<F
   readonly type?: string;
   readonly format?: string;
   readonly enum?: readonly string[];
-  /** Of these, what earlier forms say and no page offers. */
-  readonly former?: readonly string[];
   readonly items?: Described;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -99,7 +97,7 @@ function sectionsOf(
         path: at,
         ...known,
         kind: kindOf(field),
-        options: (field.enum ?? item?.enum ?? []).filter((option) => !field.former?.includes(option)),
+        options: [...(field.enum ?? item?.enum ?? [])],
         ...inputOf(field),
         ...(field.fromCertificate && { fromCertificate: field.fromCertificate }),
         ...defaultOf(field),

@@ -26,7 +26,7 @@ export function createGuides(
     return open.map((type) => {
       const { code, name, category, nature, statutoryLimit, materials, filedBy, legalBasis, guideNote = null } = type;
       const { steps } = definitions.currentOf(code);
-      const { statutory, promised } = limitsOf(code, steps, today());
+      const { statutory, promised } = limitsOf(code, today());
       return {
         code,
         name,

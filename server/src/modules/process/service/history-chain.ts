@@ -5,9 +5,8 @@ import type { HistoryRow } from '../store/tables.ts';
 /** Covers the entry and, by the hash before it, all that came earlier. */
 export function hashEntry(previous: string, entry: Omit<HistoryRow, 'hash'>): string {
   const { case_id, number, at, account_id, step, action, actor, day, opinion, defects, findings } = entry;
-  const parts = [previous, case_id, number, at.toISOString(), account_id, step, action, actor, day, opinion, defects];
-  // Entries that were written before there were findings have none.
-  const covered = findings.length === 0 ? parts : [...parts, findings];
+  const what = [action, actor, day, opinion, defects, findings];
+  const covered = [previous, case_id, number, at.toISOString(), account_id, step, ...what];
   // The database keeps an object's fields in an order of its own.
   return createHash('sha256')
     .update(canonicalize(covered) as string)

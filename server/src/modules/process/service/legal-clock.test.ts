@@ -24,13 +24,13 @@ test('while it stands still the period does not run, and what stood before accep
   expect(dueDay(paused, workdays(3), '2025-10-09', calendar)).toBe('2025-10-10');
   const before = { ...accepted, pauses: [{ from: '2025-09-24', to: '2025-09-26' }] };
   expect(dueDay(before, workdays(3), '2025-10-09', calendar)).toBe('2025-09-30');
-  const still = { ...accepted, pauses: [{ from: '2025-09-28', to: null }] };
+  const still = { ...accepted, pauses: [{ from: '2025-09-28', to: null, ground: '鉴定', expectedDays: 5 }] } as const;
   expect(dueDay(still, workdays(3), '2025-10-09', calendar)).toBe('2025-10-11');
   expect(deadlineOf(still, workdays(3), '2025-10-09', calendar)).toEqual({
     colour: 'paused',
     dueOn: null,
     workdaysLeft: null,
-    pauseReason: '经办人员中止计时',
+    pauseReason: '鉴定，预计 5 日',
   });
 });
 

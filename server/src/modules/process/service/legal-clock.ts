@@ -74,7 +74,7 @@ function workdaysUntil(dueOn: Day, today: Day, calendar: Calendar): number {
 function pauseReasonOf({ phase, pauses }: Timed): string {
   if (phase === 'returned') return '待申请人补正';
   const { ground, expectedDays } = pauses.at(-1) ?? {};
-  return ground === undefined ? '经办人员中止计时' : `${ground}，预计 ${expectedDays} 日`;
+  return `${ground}，预计 ${expectedDays} 日`;
 }
 
 /** The groups of what is due, as spans of days, so that the database can tell them apart. */

@@ -4,7 +4,6 @@ import type { Calendar, Day } from '../../../platform/clock/workdays.ts';
 import type { ParameterDefinition } from '../../../platform/parameters/definitions.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
-import type { ProcessTable } from '../rules/process-table.ts';
 import type { Limit } from './legal-clock.ts';
 
 /** How long a case may take. */
@@ -18,8 +17,8 @@ export interface Limits {
 /** What the law and the city say about time. */
 export interface LegalTerms {
   readonly calendar: Calendar;
-  /** For a case of the type that was accepted on the day, by the version of its process. */
-  limitsOf(caseType: string, steps: Pick<ProcessTable, 'nature'>, on: Day): Limits;
+  /** For a case of the type that was accepted on the day. */
+  limitsOf(caseType: string, on: Day): Limits;
   /** A case that the applicant leaves unanswered for so many days, counted from the day, is over. */
   lapseAfterDays(returnedOn: Day): number;
   /** A parameter of a case type, as it is on the day. */
@@ -110,12 +109,11 @@ export function createLegalTermsReader(
     const valueOn = await parameters.readDated();
     return {
       calendar: await loadCalendar(db),
-      limitsOf(code, { nature }, on) {
+      limitsOf(code, on) {
         const days = valueOn(limitName(code), on);
         const caseType = types.get(code);
         const { statutoryLimit } = caseType ?? {};
-        // Before cases had a nature, every period was one of working days from acceptance.
-        if (nature === undefined || !caseType || !statutoryLimit)
+        if (!caseType || !statutoryLimit)
           return { statutory: null, promised: { days, unit: 'workdays', from: 'acceptance' } };
         const reading = isReadTwoWays(caseType)
           ? {

@@ -21,8 +21,8 @@ export function createProcessOverviews(
       const set = await parameters.list();
       return caseTypes.map((caseType) => {
         const { code, name, category, statutoryLimit } = caseType;
-        const { id, steps } = definitions.currentOf(code);
-        const { statutory, promised } = limitsOf(code, steps, today());
+        const { id } = definitions.currentOf(code);
+        const { statutory, promised } = limitsOf(code, today());
         const own = versions.get(code) ?? [];
         const standing = standings.get(code) ?? [];
         const names = parametersOf(caseType);

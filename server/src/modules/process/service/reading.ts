@@ -91,8 +91,7 @@ export function createReading(
         ? { form: { ...row.form }, materials: [...row.materials] }
         : // The correction is the applicant's alone until it is handed in.
           { form: { ...handedInForm(row) }, materials: [...(before?.materials ?? row.materials)] };
-    const namesHouse = getType(row.case_type).house !== undefined;
-    const opinions = isMine || isApplicant || asParty ? shownToApplicant(history, { namesHouse }) : history;
+    const opinions = isMine || isApplicant || asParty ? shownToApplicant(history) : history;
     const people = [...new Set([...opinions.map(({ account_id }) => account_id), row.assignee])].filter(
       (id) => id !== null,
     );
@@ -100,7 +99,7 @@ export function createReading(
     const [summary] = await summariesOf([row]);
     const { calendar, limitsOf } = await readTerms();
     const day = today();
-    const { statutory, promised } = limitsOf(row.case_type, steps, row.state.acceptedOn ?? day);
+    const { statutory, promised } = limitsOf(row.case_type, row.state.acceptedOn ?? day);
     const actor = actorOf(person, row, isParty);
     const moment = { today: day, dueOn: dueDay(row.state, promised, day, calendar) };
     return {

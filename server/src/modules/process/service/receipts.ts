@@ -11,7 +11,7 @@ import { getVisibleCase } from './visible-case.ts';
 
 /** 收件回执, drawn from the case whenever somebody asks for it: no number and no series, for which hand-ins would wait. */
 export function createReceipts(
-  { db, definitions, getType, today, readTerms, findPerson }: Context,
+  { db, getType, today, readTerms, findPerson }: Context,
   { bureau, telephone }: Pick<Config, 'bureau' | 'telephone'>,
 ) {
   return {
@@ -19,10 +19,9 @@ export function createReceipts(
       const row = await getVisibleCase(db, id, await findPerson(accountId));
       if (row.number === null) throw new NotFoundError('申请尚未提交，没有收件回执');
       const { state, phase } = row;
-      const { steps } = await definitions.get(row.definition_id, db);
       const { calendar, limitsOf } = await readTerms();
       const day = today();
-      const { promised } = limitsOf(row.case_type, steps, state.acceptedOn ?? day);
+      const { promised } = limitsOf(row.case_type, state.acceptedOn ?? day);
       const doneBy = dueDay(state, promised, day, calendar);
       const acceptedBy = acceptanceDay(state, calendar);
       const stands = phase === 'returned' || state.pauses.at(-1)?.to === null;

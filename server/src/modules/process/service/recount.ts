@@ -7,7 +7,6 @@ import * as store from '../store/recount.ts';
 import { putReminders, type ReminderRow } from '../store/reminders.ts';
 import type { ProcessDb } from '../store/tables.ts';
 import type { Context } from './context.ts';
-import type { Failures } from './failures.ts';
 import { nextReminderDay, remindersOf } from './reminders.ts';
 
 const casesAtOnce = 2_000;
@@ -15,27 +14,19 @@ const repairedAtOnce = 5_000;
 const maxLogged = 20;
 
 /** Compares the kept figures with the cases. */
-export function createRecount(
-  { db, dayOf, today }: Context,
-  { database, log }: Pick<Platform, 'database' | 'log'>,
-  failures: Failures,
-) {
-  /** The figures and reminders of the granted cases, and the cases whose facts are missing. */
-  const noteGranted = async (moment: ProcessDb): Promise<{ reminders: ReminderRow[]; unknown: number[] }> => {
+export function createRecount({ dayOf, today }: Context, { database, log }: Pick<Platform, 'database' | 'log'>) {
+  /** Notes the figures of the granted cases; answers their reminders. */
+  const noteGranted = async (moment: ProcessDb): Promise<ReminderRow[]> => {
     const day = today();
     // Reminders up to today have been sent, or exist.
     const reminderDay = (kind: EnterpriseDay['kind'], on: Day) => nextReminderDay(kind, on, day);
     const reminders = new Map<string, ReminderRow & { readonly at: Date }>();
     const ended = new Map<string, Date>();
-    const unknown: number[] = [];
     for (let last = 0; ; ) {
       const granted = await store.listGranted(moment, last, casesAtOnce);
-      const brought = granted.flatMap(({ id, case_type, district, derived, changed_at: at }) => {
-        if (!derived) {
-          unknown.push(id);
-          return [];
-        }
-        const { filed, registered, days, removed = [], over = [] } = derived.figures;
+      const brought = granted.map((file) => {
+        const { id, case_type, district, changed_at: at } = file;
+        const { filed, registered, days, removed = [], over = [] } = getFacts(file).figures;
         const grantedOn = dayOf(at);
         for (const reminder of remindersOf(days, { caseType: case_type, grantedOn }, reminderDay)) {
           const key = reminderKey(reminder);
@@ -45,33 +36,26 @@ export function createRecount(
           const key = reminderKey(one);
           if ((ended.get(key) ?? at) <= at) ended.set(key, at);
         }
-        return [{ case: { id, district }, month: `${grantedOn.slice(0, 7)}-01`, filed, registered, removed, at }];
+        return { case: { id, district }, month: `${grantedOn.slice(0, 7)}-01`, filed, registered, removed, at };
       });
       await store.noteBrought(moment, brought);
       last = granted.at(-1)?.id ?? last;
       if (granted.length < casesAtOnce) {
         await store.applyRemovals(moment);
-        const left = [...reminders].filter(([key, { at }]) => (ended.get(key) ?? at) <= at).map(([, one]) => one);
-        return { reminders: left, unknown };
+        return [...reminders].filter(([key, { at }]) => (ended.get(key) ?? at) <= at).map(([, one]) => one);
       }
     }
   };
 
   /** As one moment saw it. */
-  const compare = async () => {
-    const { unknown, ...compared } = await database.patiently((connection) =>
+  const compare = () =>
+    database.patiently((connection) =>
       store.atOneMoment(connection, async (moment) => ({
-        ...(await noteGranted(moment)),
+        reminders: await noteGranted(moment),
         differences: await store.listDifferences(moment),
         entries: await store.listWrongEntries(moment),
       })),
     );
-    await failures.walk('figures', async (isolate) => {
-      for (const caseId of unknown) await isolate({ caseId }, async () => getFacts({ form: {}, derived: null }));
-      return 'done';
-    });
-    return compared;
-  };
 
   /** Takes no lock: adds the difference, so that concurrent changes are kept. */
   const recount = (): Promise<store.Difference[]> =>
@@ -82,7 +66,6 @@ export function createRecount(
           for (const part of inPieces(differences)) await store.repair(transaction, part);
           await store.repairEntries(transaction, entries);
           for (const part of inPieces(reminders)) await putReminders(transaction, part, 'leave');
-          await store.recountIsDone(transaction);
         }),
       );
       return differences;
@@ -90,11 +73,6 @@ export function createRecount(
 
   return {
     recount,
-
-    /** After an update that keeps more figures than before. */
-    async recountIfWanted(): Promise<void> {
-      if (await store.isRecountWanted(db)) await recount();
-    },
 
     /** Each night: a difference is a defect of the program that nobody would notice otherwise. */
     async checkFigures(): Promise<void> {

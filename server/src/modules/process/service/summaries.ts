@@ -22,7 +22,7 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
       return Promise.all(
         rows.map(async (row) => {
           const { steps } = await definitions.get(row.definition_id, db);
-          const { promised } = limitsOf(row.case_type, steps, row.state.acceptedOn ?? day);
+          const { promised } = limitsOf(row.case_type, row.state.acceptedOn ?? day);
           const { name, nature } = getType(row.case_type);
           const deadline = deadlineOf(row.state, promised, day, calendar);
           return {
@@ -42,7 +42,7 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
             ...deadline,
             // Of a case that is over, the day it had to be decided by.
             dueOn: row.phase === 'closed' ? row.due_on : deadline.dueOn,
-            pauseReason: pauseReason(row, deadline.pauseReason, reasons.get(row.id)),
+            pauseReason: pauseReason(deadline.pauseReason, reasons.get(row.id)),
             submittedAt: row.submitted_at?.toISOString() ?? null,
             changedAt: row.changed_at.toISOString(),
             mayOpen: row.may_open !== false,
@@ -53,8 +53,6 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
   };
 }
 
-/** The ground, and what the official wrote about it; before there were grounds, what they wrote alone. */
-function pauseReason({ state }: SummaryRow, stated: string | null, opinion: string | undefined): string | null {
-  if (opinion === undefined) return stated;
-  return state.pauses.at(-1)?.ground === undefined ? opinion : `${stated}：${opinion}`;
-}
+/** The ground, and what the official wrote about it. */
+const pauseReason = (stated: string | null, opinion: string | undefined): string | null =>
+  opinion === undefined ? stated : `${stated}：${opinion}`;

@@ -17,7 +17,7 @@ export function createTypeInfo(
       return caseTypes.map(
         ({ code, name, category, nature, statutoryLimit, materials, layout, follows, asksParties }) => {
           const { id, steps } = definitions.currentOf(code);
-          const { statutory, promised } = limitsOf(code, steps, today());
+          const { statutory, promised } = limitsOf(code, today());
           return {
             code,
             name,

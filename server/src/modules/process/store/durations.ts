@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseRow, ProcessDb, ProcessTables } from './tables.ts';
+import type { ProcessDb, ProcessTables } from './tables.ts';
 
 type CaseDurationRow = ProcessTables['process.case_duration'];
 type StepDurationRow = ProcessTables['process.step_duration'];
@@ -35,47 +35,5 @@ export async function addDurations(
     where whole.account_id is not null
     group by file.case_id, part.kind, part.key, file.case_type, file.category, file.district, file.decided_on,
       file.within_promise, file.within_law
-    on conflict do nothing`.execute(db);
-}
-
-type Unmeasured = Pick<
-  CaseRow,
-  'id' | 'case_type' | 'category' | 'district' | 'definition_id' | 'state' | 'phase' | 'closed_at'
->;
-
-export function listUnmeasured(db: ProcessDb, after: number, max: number): Promise<Unmeasured[]> {
-  return db
-    .selectFrom('process.unmeasured')
-    .innerJoin('process.case_file as file', 'file.id', 'process.unmeasured.case_id')
-    .select([
-      'file.id',
-      'file.case_type',
-      'file.category',
-      'file.district',
-      'file.definition_id',
-      'file.state',
-      'file.phase',
-      'file.closed_at',
-    ])
-    .where('file.id', '>', after)
-    .orderBy('file.id')
-    .limit(max)
-    .execute();
-}
-
-export async function areMeasured(db: ProcessDb, caseIds: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('process.unmeasured')
-    .where('case_id', '=', sql<number>`any(${[...caseIds]}::bigint[])`)
-    .execute();
-}
-
-/** Handed in since then, and decided by a process of a release that keeps no durations. */
-export async function noteUnmeasured(db: ProcessDb, since: Date): Promise<void> {
-  await sql`
-    insert into process.unmeasured
-    select id from process.case_file as file
-    where phase <> 'draft' and submitted_at >= ${since} and result in ('granted', 'rejected')
-      and not exists (select from process.case_duration where case_id = file.id)
     on conflict do nothing`.execute(db);
 }

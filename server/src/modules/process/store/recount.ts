@@ -294,11 +294,3 @@ export async function repairEntries(
     select register, district, count(*) from added group by 1, 2
     on conflict (register, district) do update set count = register_count.count + excluded.count`.execute(db);
 }
-
-export async function isRecountWanted(db: ProcessDb): Promise<boolean> {
-  return (await db.selectFrom('process.recount_wanted').select('since').executeTakeFirst()) !== undefined;
-}
-
-export async function recountIsDone(db: ProcessDb): Promise<void> {
-  await db.deleteFrom('process.recount_wanted').execute();
-}

@@ -123,8 +123,6 @@ export interface ProcessTables {
     ended_on: Day;
     workdays: number;
   };
-  /** Handed in before durations were kept. */
-  'process.unmeasured': { case_id: number };
   'process.case_count': {
     month: Day;
     category: CaseCategory;
@@ -150,7 +148,6 @@ export interface ProcessTables {
     day: Day;
     tell_on: Day;
   };
-  'process.recount_wanted': { since: Date };
   'process.case_failure': {
     id: Generated<number>;
     work: string;

@@ -103,8 +103,7 @@ export interface RegistryTables {
     deposit: number | null;
     occupants: number | null;
     people_letting: string[] | null;
-    /** Null: from before it was kept. */
-    right_type: string | null;
+    right_type: string;
     case_id: number;
     case_number: string;
   };
@@ -119,8 +118,7 @@ export interface RegistryTables {
     after: Readonly<Record<string, unknown>> | null;
     cause_kind: string;
     cause_reference: string;
-    /** Null: from before there were versions of building tables. */
-    transaction: Generated<string | null>;
+    transaction: Generated<string>;
   };
 }
 

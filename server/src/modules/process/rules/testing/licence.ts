@@ -7,6 +7,7 @@ import type { ProcessTable } from '../process-table.ts';
 /** A process of two steps, and who works in it. */
 export const licence: ProcessTable = {
   name: '许可',
+  nature: 'licence',
   start: 'check',
   nodes: {
     check: { kind: 'check', name: '自动核验', next: { passed: 'review', flagged: 'review' } },

@@ -20,7 +20,7 @@ export function indexForSearch(
 }
 
 /** What is found of a case that was handed in. */
-export function entriesOf(row: CaseRow, caseTypeName: string, roles: readonly string[]): SearchEntry[] {
+function entriesOf(row: CaseRow, caseTypeName: string, roles: readonly string[]): SearchEntry[] {
   const { number, applicant_name: applicantName, form, submitted_at: at } = row;
   if (at === null) return [];
   return listFindables({ number, caseTypeName, applicantName, form }).map((findable) =>
@@ -40,7 +40,7 @@ export function admitToSearch(search: Pick<SearchService, 'admit'>): CaseHook {
   };
 }
 
-export const involvedIn = ({ assignee, state: { signers } }: CaseRow): string[] => [
+const involvedIn = ({ assignee, state: { signers } }: CaseRow): string[] => [
   ...(assignee === null ? [] : [assignee]),
   ...signers.map(({ accountId }) => accountId),
 ];

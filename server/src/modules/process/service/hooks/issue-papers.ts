@@ -40,13 +40,12 @@ export function issuePapers(
         form: handedInForm(row),
         cityValue: (parameter) => terms.cityValue(parameter, entry.day),
       });
-      const isFound = (label: string) => found.some(([other]) => other === label);
-      return { ...certificate, lines: [...certificate.lines.filter(([label]) => !isFound(label)), ...found] };
+      return { ...certificate, lines: [...certificate.lines, ...found] };
     };
     const write = async (kind: PaperKind, transition: Transition) => {
       const { entry, after } = transition;
       const certificate = await certificateOf(kind, transition);
-      const { promised } = terms.limitsOf(row.case_type, steps, after.acceptedOn ?? entry.day);
+      const { promised } = terms.limitsOf(row.case_type, after.acceptedOn ?? entry.day);
       const content = contentOf(kind, certificate, {
         caseNumber: row.number ?? '',
         caseTypeName: caseType.name,
@@ -91,7 +90,7 @@ export function issuePapers(
 }
 
 /** What no other paper than that of a granted case says. */
-const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [] };
+const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [], statement: '' };
 
 /** By which law the case was handed in, where that is not the same for all of its type. */
 function basisOf({ derived }: CaseRow): Pick<Certificate, 'legalBasis'> {
@@ -99,9 +98,5 @@ function basisOf({ derived }: CaseRow): Pick<Certificate, 'legalBasis'> {
   return legalBasis === undefined ? {} : { legalBasis };
 }
 
-/** Entries of earlier releases have neither. */
-function pauseOf(action: CaseAction): { readonly ground: string; readonly days: number } | null {
-  if (action.kind !== 'pause') return null;
-  const { ground, days } = action;
-  return ground === undefined || days === undefined ? null : { ground, days };
-}
+const pauseOf = (action: CaseAction): { readonly ground: string; readonly days: number } | null =>
+  action.kind === 'pause' ? { ground: action.ground, days: action.days } : null;

@@ -6,7 +6,7 @@ import type { CaseHook } from '../engine.ts';
 
 type Placed = Pick<CaseRow, 'id' | 'case_type' | 'category' | 'district'>;
 
-export function caseDurationRow(
+function caseDurationRow(
   { id, case_type, category, district }: Placed,
   { decidedOn, workdays, withinPromise, withinLaw }: CaseDuration,
 ): ProcessTables['process.case_duration'] {
@@ -22,7 +22,7 @@ export function caseDurationRow(
   };
 }
 
-export function stepDurationRow(
+function stepDurationRow(
   { id }: Pick<CaseRow, 'id'>,
   { number, step, accountId, endedOn, workdays }: StepDuration,
 ): ProcessTables['process.step_duration'] {
@@ -35,7 +35,7 @@ export function keepDurations({ dayOf }: Context): CaseHook {
     const since = before.phase === 'open' ? before.step_since && dayOf(before.step_since) : null;
     const stays = stepDurationsOf(transitions, steps, since, calendar);
     const closedOn = after.closed_at && dayOf(after.closed_at);
-    const limits = closedOn && limitsOf(after.case_type, steps, after.state.acceptedOn ?? closedOn);
+    const limits = closedOn && limitsOf(after.case_type, after.state.acceptedOn ?? closedOn);
     const decision = closedOn && limits ? caseDurationOf(after.state, closedOn, limits, calendar) : undefined;
     await addDurations(
       handle,

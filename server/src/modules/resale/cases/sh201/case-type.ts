@@ -125,7 +125,6 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       { by: 'enterprise', kinds: ['agency'], at: 'brokerage', authority: 'authorization' },
     ],
     confirmedBy: ({ sellers, buyers }) => [...named('出卖人', sellers.people), ...named('买受人', buyers.people)],
-    formerFields: ['otherSideAgrees'],
     promisedDays: 2,
     parameters: purchaseLimit,
     page: pages.shApp.contractsSigning,

@@ -61,11 +61,6 @@ test('民法典 27: a party under age has a guardian', () => {
   expect(changed({ buyers: child })).toBe('买受人未成年的，应填写监护人');
 });
 
-test('a case of the time when one side agreed for the other is still read', () => {
-  const { form } = sh201.read({ ...sh201Sample, otherSideAgrees: true });
-  expect(form).not.toHaveProperty('otherSideAgrees');
-});
-
 test('both sides confirm, however many they are', () => {
   expect(sh201.read({ ...sh201Sample }).confirmers.map(({ name, roles }) => [name, roles])).toEqual([
     ['刘洋', '出卖人'],
