@@ -8,6 +8,14 @@ export const caseCategoryNames: Readonly<Record<CaseCategory, string>> = {
   GR: '个人住房',
 };
 
+export const revocationNames: Readonly<Record<CaseCategory, string>> = {
+  ORG: '企业和从业人员备案撤销',
+  FH: '商品房许可和备案撤销',
+  SH: '存量房核验和备案撤销',
+  ZL: '租赁备案撤销',
+  GR: '个人住房查询和更正结果撤销',
+};
+
 export const dueGroupNames: Readonly<Record<DueGroup, string>> = {
   overdue: '已超期',
   today: '今日到期',

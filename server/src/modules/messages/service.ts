@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Notice, type NoticeKind, pages } from '@anju/contract';
+import { type Notice, type NoticeKind, type Page, pages } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
 import type { StreamSession } from '../../platform/events/open-streams.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -149,14 +149,19 @@ export function createMessagesService(
       {
         number,
         ...notice
-      }: { readonly number: string; readonly message: string; readonly at: Date; readonly kind: NoticeKind },
+      }: {
+        readonly number: string;
+        readonly message: string;
+        readonly at: Date;
+        readonly kind: NoticeKind;
+        readonly menu: Page;
+      },
       transaction: AnyTransaction,
     ): Promise<void> {
       const about = {
         type: caseTip,
         keyword: contractKeyword(number),
         count: 1,
-        menu: pages.leaseApp.contractsMine,
       } as const;
       await put(accountIds, { ...notice, ...about }, transaction);
     },

@@ -52,9 +52,10 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     findMessages: findMessages as FindMessages | undefined,
     followUps: [],
     asksParties: confirmedBy !== undefined,
+    ...(grantedOnce && { grantedAlready: grantedOnce.taken }),
     read(fields) {
       const form = parseInput(schema, fields) as Form;
-      const once = (grantedOnce?.(form) ?? []).map(asTypedByAnybody);
+      const once = (grantedOnce?.of(form) ?? []).map(asTypedByAnybody);
       return {
         form: form as Fields,
         district: district(form),

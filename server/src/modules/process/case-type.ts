@@ -14,12 +14,13 @@ import type {
 import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { ParameterDefinition } from '../../platform/parameters/definitions.ts';
-import type { CaseFigures, EnterpriseDay } from './rules/case-figures.ts';
+import type { CaseFigures, DueDay } from './rules/case-figures.ts';
 import type { Confirmer, NamedParty } from './rules/confirmers.ts';
 import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
 import type { Certificate } from './rules/papers.ts';
 import type { Leniency } from './rules/promised-materials.ts';
+import type { ReminderKind } from './rules/reminding.ts';
 import type { Audience } from './rules/told-findings.ts';
 import type { LayoutGroup } from './service/form-layout.ts';
 import type { StandardProcess } from './standard-process.ts';
@@ -99,6 +100,10 @@ export interface CaseType {
   readonly guideNote?: string;
   /** What the city sets for its checks, from a day on. */
   readonly parameters?: Readonly<Record<string, ParameterDefinition>>;
+  /** Days that its figures name, besides the end of a validity. */
+  readonly reminders?: readonly ReminderKind[];
+  /** Says that a subject of `grantedOnce` was granted in another case. */
+  grantedAlready?(subject: string): string;
   /** Where its applicants follow it. */
   readonly page: Page;
   /** For the demo city; not loaded elsewhere. */
@@ -339,6 +344,7 @@ export interface CaseTypeDescription<Form>
   extends Omit<
     CaseType,
     | 'bpmn'
+    | 'grantedAlready'
     | 'read'
     | 'check'
     | 'isConfirmed'
@@ -377,7 +383,11 @@ export interface CaseTypeDescription<Form>
    */
   confirmedBy?(form: Form): readonly NamedParty[];
   /** Left out where the same may be granted again and again. */
-  grantedOnce?(form: Form): readonly string[];
+  readonly grantedOnce?: {
+    of(form: Form): readonly string[];
+    /** Says that the subject was granted in another case: 该合同编号已经备案 */
+    taken(subject: string): string;
+  };
   /** Left out where nothing is counted but the case itself. */
   figures?(form: Form): Partial<CaseFigures>;
   /** Left out where no other agency has to know. */
@@ -403,7 +413,7 @@ export function findings<const Item extends object>(
 }
 
 /** The day on which something of an enterprise ends, where it does. */
-export function endOf(enterprise: string, what: string, on: Day | undefined): EnterpriseDay[] {
+export function endOf(enterprise: string, what: string, on: Day | undefined): DueDay[] {
   return on === undefined ? [] : [{ kind: 'validity', enterprise, what, on }];
 }
 

@@ -1,4 +1,4 @@
-import { BadInputError, type CaseCategory, type CaseNature, parseInput } from '@anju/contract';
+import { BadInputError, type CaseNature, parseInput, revocationNames } from '@anju/contract';
 import {
   CancellationForm,
   ReplacementForm,
@@ -111,7 +111,7 @@ export function renewalOf<Form>(
 
 /** 补证: nothing changes but the number and the code, so nobody has to look at it. */
 export function replacementOf<Form>(
-  { category, nature, page, legalBasis, bpmn, statutoryLimit, hooks }: CaseType,
+  { category, nature, page, legalBasis, bpmn, statutoryLimit, hooks, grantedAlready }: CaseType,
   { code, name }: NonNullable<FollowUps<Form>['replacement']>,
   caseTypes: readonly string[],
 ): CaseType {
@@ -128,6 +128,7 @@ export function replacementOf<Form>(
     materials: [],
     filedBy: [{ by: 'holder' }],
     asksParties: false,
+    ...(grantedAlready && { grantedAlready }),
     follows: { kind: 'replacement', caseTypes },
     followUps: [],
     layout: layoutOf(ReplacementForm),
@@ -291,21 +292,13 @@ export function cancellationOf(
   };
 }
 
-const revocations: Readonly<Record<CaseCategory, string>> = {
-  ORG: '企业和从业人员备案撤销',
-  FH: '商品房许可和备案撤销',
-  SH: '存量房核验和备案撤销',
-  ZL: '租赁备案撤销',
-  GR: '个人住房查询和更正结果撤销',
-};
-
 /** 撤销: begun by an official, heard by another, decided by the head; one type for each line. */
 export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
   return [...Map.groupBy(caseTypes, ({ category }) => category)].map(([category, ofCategory]) => {
     const granting = ofCategory.filter(({ follows }) => follows?.kind !== 'cancellation').map(({ code }) => code);
     return {
       code: `${category}950`,
-      name: revocations[category],
+      name: revocationNames[category],
       category,
       promisedDays,
       bpmn: standardProcess('revocation', 'revocation'),

@@ -21,6 +21,7 @@ export { type CaseState, isPaused } from './rules/case-state.ts';
 export { named } from './rules/confirmers.ts';
 export type { Filer } from './rules/filing.ts';
 export type { ProcessTable, TaskNode } from './rules/process-table.ts';
+export { firstReminderDay, nextReminderDay, type ReminderKind, reminderNotice } from './rules/reminding.ts';
 export {
   areOfStranger,
   houseNeedsCheck,

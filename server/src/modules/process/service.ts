@@ -111,7 +111,7 @@ export function createProcessService(
         notifyPeople(context, { catalog, messages }),
         notifyPartners(context, collaboration),
         announceBoxes(messages),
-        grantOnce,
+        grantOnce(context),
         handInMaterials(documents),
         confirmations.endAsking,
         keepFigures(context, messages),

@@ -1,7 +1,7 @@
 export { registryModule } from './module.ts';
 export { findingOf } from './rules/finding-of.ts';
 export { findUseFaults, type LeaseOfUnit, type LeaseTerms, type UnitFault } from './rules/lease-faults.ts';
-export type { SaleOfUnit } from './rules/sale-faults.ts';
+export { type SaleOfUnit, soldAlready } from './rules/sale-faults.ts';
 export { listFreeDemoUnits } from './service/demo-units.ts';
 export type { HeldUnit, Holdings } from './service/holdings.ts';
 export type { Home, Homes } from './service/homes.ts';

@@ -5,6 +5,7 @@ import {
   ForbiddenError,
   isEnterpriseUser,
   NotFoundError,
+  pages,
   parseInput,
 } from '@anju/contract';
 import { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
@@ -180,7 +181,7 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
       const message = `租赁合同 ${number}：${notice}`;
       const asked = task ? contract.signers.filter(task.of).map(({ accountId }) => accountId) : [];
       const [toAsk, toTell] = [true, false].map((isAsked) => others.filter((one) => asked.includes(one) === isAsked));
-      const tip = { number, at };
+      const tip = { number, at, menu: pages.leaseApp.contractsMine };
       const words = message + (task?.words ?? '');
       await messages.tipAboutContract(toAsk ?? [], { ...tip, message: words, kind: 'task' }, transaction);
       await messages.tipAboutContract(toTell ?? [], { ...tip, message, kind: 'progress' }, transaction);

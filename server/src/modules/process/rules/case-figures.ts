@@ -25,9 +25,10 @@ export interface Registration {
   readonly subject: string;
 }
 
-/** A day that an enterprise or a person has to know of: a certificate or a lease ends, or an instalment falls due. */
-export interface EnterpriseDay {
-  readonly kind: 'validity' | 'payment' | 'lease';
+/** A day of which an enterprise or a person is reminded. */
+export interface DueDay {
+  /** The code of a `ReminderKind`. */
+  readonly kind: string;
   /** Its code, or the person's identity number. */
   readonly enterprise: string;
   /** What ends or falls due; a later case about the same takes the place of an earlier one. */
@@ -39,11 +40,11 @@ export interface EnterpriseDay {
 export interface CaseFigures {
   readonly filed: readonly FiledFigure[];
   readonly registered: readonly Registration[];
-  readonly days: readonly EnterpriseDay[];
+  readonly days: readonly DueDay[];
   /** Who is in a register no more. Left out where nobody is. */
   readonly removed?: readonly Registration[];
   /** What does not have to be known any more. */
-  readonly over?: readonly Omit<EnterpriseDay, 'on'>[];
+  readonly over?: readonly Omit<DueDay, 'on'>[];
 }
 
 /** What is left of the figures of a case when another one takes its place, or none does. */
@@ -68,4 +69,4 @@ export function withoutFormer(former: CaseFigures, next: CaseFigures = noFigures
 
 const noFigures: CaseFigures = { filed: [], registered: [], days: [] };
 const registrationKey = ({ register, subject }: Registration): string => `${register} ${subject}`;
-const dayKey = ({ kind, enterprise, what }: EnterpriseDay): string => `${kind} ${enterprise} ${what}`;
+const dayKey = ({ kind, enterprise, what }: DueDay): string => `${kind} ${enterprise} ${what}`;

@@ -92,7 +92,9 @@ export function createApplications(
         const submittedOn = row.state.submittedOn ?? today();
         const checked = { form, submittedOn, row, former: original?.form };
         const findings = await checkForm(caseType, checked, transaction, { terms, originals, filing });
-        const granted = areOfStranger(findings) ? [] : await findGrantedAlready(transaction, grantedOnce, row);
+        const granted = areOfStranger(findings)
+          ? []
+          : await findGrantedAlready(transaction, caseType, grantedOnce, row);
         const windowOnes =
           row.channel === 'window' ? windowMaterials(caseType).map((one) => ({ ...one, required: true })) : [];
         return {

@@ -7,6 +7,7 @@ import type { AccessService, Person } from '../../access/index.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { CaseType } from '../case-type.ts';
+import { type ReminderKind, validityEnd } from '../rules/reminding.ts';
 import type { ProcessDb, ProcessTables } from '../store/tables.ts';
 import { type CompiledCaseType, createDefinitions, type Definitions } from './definitions.ts';
 import { createLegalTermsReader, defineCaseParameters, type LegalTerms } from './legal-terms.ts';
@@ -19,6 +20,8 @@ export interface Context {
   readonly definitions: Definitions;
   readonly access: Pick<AccessService, 'findPerson' | 'listInScope' | 'listSupervisors'>;
   getType(code: string): CaseType;
+  readonly reminderKinds: ReadonlyMap<string, ReminderKind>;
+  getReminderKind(code: string): ReminderKind;
   dayOf(instant: Date): Day;
   today(): Day;
   readTerms(): Promise<LegalTerms>;
@@ -43,6 +46,8 @@ export function createContext(
   const { database, clock, config } = platform;
   defineCaseParameters(platform, caseTypes);
   const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
+  const declared = [validityEnd, ...caseTypes.flatMap(({ reminders = [] }) => reminders)];
+  const reminderKinds = new Map(declared.map((kind) => [kind.code, kind]));
   // Every action asks for them: concurrent look-ups share one query.
   const findName = batchedLookup(async (accountIds: readonly string[]) => {
     const names = await identity.accounts.listNames(accountIds);
@@ -67,6 +72,12 @@ export function createContext(
     getType(code) {
       const found = types.get(code);
       if (!found) throw new NotFoundError(`业务类型不存在：${code}`);
+      return found;
+    },
+    reminderKinds,
+    getReminderKind(code) {
+      const found = reminderKinds.get(code);
+      if (!found) throw new Error(`no case type declares reminders of ${code}`);
       return found;
     },
     dayOf: inCity,

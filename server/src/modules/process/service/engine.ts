@@ -208,7 +208,7 @@ export function createEngine(
         const findings: KeptFinding[] = [
           ...found,
           // Refused to everybody else, as soon as they hand it in.
-          ...(await findGrantedAlready(handle, once, row)).map(forOfficials),
+          ...(await findGrantedAlready(handle, getType(row.case_type), once, row)).map(forOfficials),
           ...ofForm.map((finding): KeptFinding => ({ ...finding, toldTo: 'everybody' })),
         ];
         const result = findings.length === 0 ? 'passed' : 'flagged';
@@ -234,7 +234,7 @@ export function createEngine(
       throw new BadInputError('补正不能更改所在区；办件应由其他区办理的，请撤回后重新申请');
     await filing.assertMayHandIn(handle, row, district);
     const isOfStranger = transitions.some(({ entry }) => areOfStranger(entry.findings));
-    const [granted] = isOfStranger ? [] : await findGrantedAlready(handle, grantedOnce, row);
+    const [granted] = isOfStranger ? [] : await findGrantedAlready(handle, getType(row.case_type), grantedOnce, row);
     if (granted !== undefined) throw new ConflictError(granted);
     // At the window nobody is sent away: what is missing becomes the list of what has to be corrected.
     const { missing: absent, later, pledged } = sortOut(requiredMaterials, row);

@@ -1,25 +1,27 @@
 import type { Day } from '../../../platform/clock/workdays.ts';
 import { exclusively } from '../../../platform/database/exclusive.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { EnterpriseDay } from '../rules/case-figures.ts';
 import { getFacts } from '../rules/derived-facts.ts';
+import { nextReminderDay, remindersOf } from '../rules/reminding.ts';
 import * as store from '../store/recount.ts';
 import { putReminders, type ReminderRow } from '../store/reminders.ts';
 import type { ProcessDb } from '../store/tables.ts';
 import type { Context } from './context.ts';
-import { nextReminderDay, remindersOf } from './reminders.ts';
 
 const casesAtOnce = 2_000;
 const repairedAtOnce = 5_000;
 const maxLogged = 20;
 
 /** Compares the kept figures with the cases. */
-export function createRecount({ dayOf, today }: Context, { database, log }: Pick<Platform, 'database' | 'log'>) {
+export function createRecount(
+  { dayOf, today, getReminderKind }: Context,
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+) {
   /** Notes the figures of the granted cases; answers their reminders. */
   const noteGranted = async (moment: ProcessDb): Promise<ReminderRow[]> => {
     const day = today();
     // Reminders up to today have been sent, or exist.
-    const reminderDay = (kind: EnterpriseDay['kind'], on: Day) => nextReminderDay(kind, on, day);
+    const reminderDay = (kind: string, on: Day) => nextReminderDay(getReminderKind(kind), on, day);
     const reminders = new Map<string, ReminderRow & { readonly at: Date }>();
     const ended = new Map<string, Date>();
     for (let last = 0; ; ) {

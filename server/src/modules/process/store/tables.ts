@@ -14,7 +14,7 @@ import type {
 import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { matchesSome } from '../../../platform/database/matches-some.ts';
 import type { Actor, CaseAction } from '../rules/case-action.ts';
-import type { EnterpriseDay } from '../rules/case-figures.ts';
+import type { DueDay } from '../rules/case-figures.ts';
 import type { CaseState } from '../rules/case-state.ts';
 import type { DerivedFacts } from '../rules/derived-facts.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
@@ -141,7 +141,7 @@ export interface ProcessTables {
   };
   'process.reminder': {
     enterprise: string;
-    kind: EnterpriseDay['kind'];
+    kind: DueDay['kind'];
     what: string;
     /** The type of the case that it comes from. */
     case_type: string;

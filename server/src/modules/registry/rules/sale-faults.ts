@@ -93,3 +93,7 @@ function resaleFaults(sale: SaleOfUnit, unit: SellableUnit, inForce: ReadonlySet
     faults.push({ about: 'unit', text: '登记系统中该房屋有有效的租赁备案，申请表未填写，承租人有优先购买权' });
   return faults;
 }
+
+/** A sale is granted once; `subject` is what another case has granted already, a house or the number of a contract. */
+export const soldAlready = (subject: string): string =>
+  subject.includes('合同编号') ? '该合同编号已经备案' : '该房屋已有备案的买卖合同';

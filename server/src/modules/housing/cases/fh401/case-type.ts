@@ -15,7 +15,8 @@ import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
-import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
+import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../../registry/index.ts';
+import { paymentDue } from '../../rules/payment-due.ts';
 import { findPermitFaults, isPermittedTo } from '../../rules/project-and-permit.ts';
 
 /** Where the form says what the registry says otherwise. */
@@ -115,12 +116,16 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
         ['合同签订日期', form.signedOn],
       ],
     },
-    grantedOnce: ({ unitNumber, houseCode, contractNumber, permitNumber, buildingNumber, roomNumber }) => [
-      `新房买卖/${permitNumber}/${buildingNumber}/${roomNumber}`,
-      `新房买卖/${unitNumber}`,
-      `新房买卖/房屋编码/${houseCode}`,
-      `新房买卖/合同编号/${contractNumber}`,
-    ],
+    reminders: [paymentDue],
+    grantedOnce: {
+      taken: soldAlready,
+      of: ({ unitNumber, houseCode, contractNumber, permitNumber, buildingNumber, roomNumber }) => [
+        `新房买卖/${permitNumber}/${buildingNumber}/${roomNumber}`,
+        `新房买卖/${unitNumber}`,
+        `新房买卖/房屋编码/${houseCode}`,
+        `新房买卖/合同编号/${contractNumber}`,
+      ],
+    },
     figures: ({ use, developer, area, totalPrice, payment, projectName, buildingNumber, roomNumber }) => ({
       filed: [
         {
@@ -136,7 +141,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
         dueOn === undefined
           ? []
           : {
-              kind: 'payment' as const,
+              kind: paymentDue.code,
               enterprise: developer.creditCode,
               what: `${projectName} ${buildingNumber} ${roomNumber} 第 ${index + 1} 笔购房款`,
               on: dueOn,

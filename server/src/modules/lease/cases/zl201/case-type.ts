@@ -19,6 +19,7 @@ import { certificateMark } from '../../rules/certificate-mark.ts';
 import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.ts';
 import { findHeadLeaseFault, isOfHeadLease, isPartyOf } from '../../rules/head-lease.ts';
 import { filingBasis } from '../../rules/legal-basis.ts';
+import { termEnd } from '../../rules/term-end.ts';
 import { type ContractPlatform, createContractRegister } from '../../service/contract-register.ts';
 import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
 
@@ -164,10 +165,11 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
         ['租赁期限', `${form.startDate} 至 ${form.endDate}`],
       ],
     },
+    reminders: [termEnd],
     figures: ({ use, area, rent, address, endDate, lessors, lessees }) => ({
       filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
       days: [...lessors, ...lessees].map((party) => ({
-        kind: 'lease',
+        kind: termEnd.code,
         enterprise: numberOf(party),
         what: `${address}租赁合同`,
         on: endDate,

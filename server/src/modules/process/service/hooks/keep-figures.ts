@@ -1,14 +1,17 @@
 import type { MessagesService } from '../../../messages/index.ts';
 import { bucketOf } from '../../rules/case-state.ts';
 import { getFacts } from '../../rules/derived-facts.ts';
+import { firstReminderDay, remindersOf } from '../../rules/reminding.ts';
 import { addFiled, addRegistered, moveCount, removeRegistered } from '../../store/figures.ts';
 import { dropReminders, putReminders } from '../../store/reminders.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
-import { firstReminderDay, remindersOf } from '../reminders.ts';
 
 /** Keeps the figures of the dashboard, so that no query counts cases. */
-export function keepFigures({ dayOf, today }: Context, messages: Pick<MessagesService, 'announceFigures'>): CaseHook {
+export function keepFigures(
+  { dayOf, today, getReminderKind }: Context,
+  messages: Pick<MessagesService, 'announceFigures'>,
+): CaseHook {
   return async (handle, { before, after }) => {
     const { submittedOn } = after.state;
     const [left, entered] = [bucketOf(before.state), bucketOf(after.state)];
@@ -26,7 +29,7 @@ export function keepFigures({ dayOf, today }: Context, messages: Pick<MessagesSe
       await removeRegistered(handle, removed);
       await addRegistered(handle, after, registered);
       const reminders = remindersOf(days, { caseType: after.case_type, grantedOn }, (kind, day) =>
-        firstReminderDay(kind, day, today()),
+        firstReminderDay(getReminderKind(kind), day, today()),
       );
       await dropReminders(handle, over);
       await putReminders(handle, reminders);

@@ -15,7 +15,7 @@ import { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
-import { type ContractOfUnit, findingOf, type Sales } from '../../../registry/index.ts';
+import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../../registry/index.ts';
 import { defaultVerificationDays } from '../../rules/verification.ts';
 import { assertMayBeSold, enterVerified, isVerifiedByAgency, useVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
@@ -147,10 +147,13 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       ],
     },
     // With the transfer the buyer gets a certificate with another number, and may sell by that.
-    grantedOnce: ({ certificateNumber, contractNumber }) => [
-      `存量房买卖/${certificateNumber}`,
-      `存量房买卖/合同编号/${contractNumber}`,
-    ],
+    grantedOnce: {
+      taken: soldAlready,
+      of: ({ certificateNumber, contractNumber }) => [
+        `存量房买卖/${certificateNumber}`,
+        `存量房买卖/合同编号/${contractNumber}`,
+      ],
+    },
     figures: ({ use, area, totalPrice }) => ({
       filed: [{ kind: 'resale', residential: use === '住宅', count: 1, area, amount: totalPrice }],
     }),
