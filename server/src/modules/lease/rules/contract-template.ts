@@ -4,7 +4,7 @@ import type { ContractTemplate } from './contract-pieces.ts';
 
 export { wordsOfParagraph } from './contract-pieces.ts';
 
-/** By which a contract begins today. */
+/** New contracts begin by this template. */
 export const currentTemplate = secondEdition;
 
 const templates: readonly ContractTemplate[] = [firstEdition, secondEdition];

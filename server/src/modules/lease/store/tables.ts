@@ -74,7 +74,7 @@ export interface LeaseTables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
-    /** Null: sent before it was kept. */
+    /** Null means that the invitation is older than this column. */
     sent_by: string | null;
   };
   'lease.contract_entry': {
