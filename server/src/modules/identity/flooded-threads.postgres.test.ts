@@ -16,7 +16,7 @@ interface Flooding {
   readonly token?: string;
 }
 
-/** All at once, on connections of their own: the answers come as they are made. */
+/** All requests start at once on connections of their own, and the answers are collected as they come. */
 function flood<C extends Call>(call: C, inputs: readonly CallInput<C>[], { address, token }: Flooding) {
   const answers: Array<{ status: number; text: string }> = [];
   const { promise: refused, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import type { EnterpriseKind, UserType } from '@anju/contract';
 
-/** Someone who gets an account, with what they may do from the first day. */
+/** The person has these rights from the first day. */
 export interface NewPerson {
   readonly loginName: string;
   readonly password: string;

@@ -1,7 +1,7 @@
 import { sampleIdNumbers } from '@anju/contract/samples';
 import { demoAccounts } from '../../demo-accounts.ts';
 
-/** People that nobody could take for real ones. */
+/** Nobody could take these people for real ones. */
 export interface DemoPerson {
   readonly userName: string;
   readonly name: string;

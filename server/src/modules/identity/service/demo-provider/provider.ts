@@ -6,9 +6,9 @@ export const demoProviderName = 'demo';
 
 export interface DemoProvider {
   readonly issuer: string;
-  /** Under which the portal may be opened, and to which the browser therefore may return. */
+  /** The portal may be opened under these origins, so the browser may return to them. */
   readonly portalOrigins: readonly string[];
   readonly provider: Provider;
-  /** The portal's side of it. */
+  /** This is the portal's side of the provider. */
   readonly portal: OidcProvider;
 }
