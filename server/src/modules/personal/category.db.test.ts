@@ -33,7 +33,7 @@ const listOf = async (loginName: string, box: 'visible' | 'pending', category: '
   return (await caller.ok(calls.listCases, input, await app.accessTokenOf(loginName))).list;
 };
 
-/** What somebody sees of personal cases and of leases, wherever it is counted, listed and found. */
+/** The result holds what a person sees of personal cases and leases wherever these are counted, listed and found. */
 async function seenBy(loginName: string) {
   const token = await app.accessTokenOf(loginName);
   const period = { from: '2026-01-01', to: '2027-12-31' };

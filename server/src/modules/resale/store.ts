@@ -8,7 +8,7 @@ export interface ResaleTables {
     unit_number: string | null;
     owners: readonly string[];
     agency: string | null;
-    /** `YYYY-MM-DD` */
+    /** The day reads `YYYY-MM-DD`. */
     valid_until: string;
     used_by: number | null;
   };
@@ -26,7 +26,7 @@ const rowOf = ({ code, certificateNumber, unitNumber, owners, agency, validUntil
   used_by: usedBy,
 });
 
-/** Those that are there already stay as they are. */
+/** Verifications that are stored already stay as they are. */
 export async function addVerifications(db: Db, verifications: readonly Verification[]): Promise<void> {
   if (verifications.length === 0) return;
   await db
@@ -51,7 +51,10 @@ export async function findVerification(db: Db, code: string): Promise<Verificati
   );
 }
 
-/** False where another case has used it. One that is not known yet is entered: it was handed in before there was a register. */
+/**
+ * The result is false if another case has used it. An unknown verification is entered, because it was handed in before
+ * there was a register.
+ */
 export async function useVerification(db: Db, used: Verification): Promise<boolean> {
   const taken = await db
     .insertInto('resale.verification')

@@ -1,11 +1,11 @@
-/** Atom 1.0 (RFC 4287). */
+/** The feed follows Atom 1.0 (RFC 4287). */
 export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
-  /** Of the feed itself. */
+  /** This is the address of the feed itself. */
   readonly address: string;
-  /** Of the page that people read. */
+  /** People read this page. */
   readonly page: string;
   readonly updated: Date;
   readonly entries: readonly FeedEntry[];

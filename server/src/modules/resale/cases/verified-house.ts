@@ -8,7 +8,7 @@ interface House {
   readonly brokerage?: { readonly creditCode: string } | undefined;
 }
 
-/** What a form says of a house and its owners, as the register keeps it. */
+/** The register keeps these facts of the form about the house and its owners. */
 export function verifiedHouse(
   code: string,
   { certificateNumber, unitNumber, brokerage }: House,
