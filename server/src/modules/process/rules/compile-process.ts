@@ -11,7 +11,7 @@ import {
   type TaskNode,
 } from './process-table.ts';
 
-/** A drawn process, element by element. */
+/** A drawing lists the process element by element. */
 export interface Drawing {
   readonly id: string;
   readonly name: string;
@@ -21,14 +21,14 @@ export interface Drawing {
 
 export interface DrawnElement {
   readonly id: string;
-  /** `bpmn:UserTask` */
+  /** The type reads like `bpmn:UserTask`. */
   readonly type: string;
   readonly name: string;
-  /** The roles of its potential owners. */
+  /** The element's potential owners have these roles. */
   readonly roles: readonly string[];
-  /** How many people do it, where more than one does. */
+  /** This many people do the task; it is left out for one person. */
   readonly officers?: string;
-  /** Of a timer: the element it hangs on, and its duration, `P3D`. */
+  /** A timer names the element it is attached to and its duration, such as `P3D`. */
   readonly timer?: { readonly attachedTo: string; readonly duration: string; readonly interrupting: boolean };
 }
 
@@ -39,7 +39,7 @@ export interface DrawnFlow {
   readonly condition?: string;
 }
 
-/** A process that cannot run as it is drawn; names the element. */
+/** The process cannot run as it is drawn; the error names the element. */
 export class ProcessError extends Error {
   readonly elementId: string;
 
@@ -52,7 +52,7 @@ export class ProcessError extends Error {
 const steps = ['bpmn:UserTask', 'bpmn:ServiceTask', 'bpmn:EndEvent'];
 const supported = [...steps, 'bpmn:StartEvent', 'bpmn:ExclusiveGateway', 'bpmn:BoundaryEvent'];
 
-/** The drawing as a table. Gateways are gone: each step knows where each of its decisions leads. */
+/** The table has no gateways any more: each step knows where each of its decisions leads. */
 export function compileProcess(drawing: Drawing): ProcessTable {
   const { elements, flows } = drawing;
   const byId = new Map(elements.map((element) => [element.id, element]));
@@ -73,7 +73,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
     return flow.to;
   };
 
-  /** Lines end at elements that exist. */
+  /** Lines are known to end at elements that exist. */
   const typeAt = (id: string): string => (byId.get(id) as DrawnElement).type;
 
   const stepAt = (id: string): string => {
@@ -81,7 +81,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
     return id;
   };
 
-  /** By what is decided at a step, where it leads. A single flow stands for the first of the possible decisions. */
+  /** Each decision at a step leads somewhere; a single flow stands for the first of the possible decisions. */
   const branches = <Word extends string>(id: string, words: readonly Word[]): Partial<Record<Word, string>> => {
     const target = onlyTarget(id);
     if (typeAt(target) !== 'bpmn:ExclusiveGateway')
@@ -156,7 +156,7 @@ export function compileProcess(drawing: Drawing): ProcessTable {
 
 const targetsOf = (node: ProcessNode): string[] => Object.values('next' in node ? node.next : {});
 
-/** Every step can be reached, and from every step an end. */
+/** Every step must be reachable, and an end must be reachable from every step. */
 function assertNoDeadEnds({ start, nodes }: ProcessTable): void {
   const reached = new Set<string>();
   const visit = (id: string): void => {

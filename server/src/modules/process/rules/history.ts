@@ -4,7 +4,6 @@ import { act } from './case-actions.ts';
 import { type CaseState, newCase } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 
-/** One thing that happened to a case, as it is kept. */
 export interface HistoryEntry {
   readonly number: number;
   readonly action: CaseAction;
@@ -12,14 +11,14 @@ export interface HistoryEntry {
   readonly day: Day;
 }
 
-/** An entry with the state before it and the one it led to. */
+/** The entry comes with the state before it and the state it led to. */
 export interface Replayed<Entry extends HistoryEntry = HistoryEntry> {
   readonly entry: Entry;
   readonly before: CaseState;
   readonly after: CaseState;
 }
 
-/** What each entry did to the case; throws where one could not have happened. */
+/** This throws if an entry could not have happened. */
 export function replayEach<Entry extends HistoryEntry>(
   table: ProcessTable,
   entries: readonly Entry[],
@@ -33,7 +32,6 @@ export function replayEach<Entry extends HistoryEntry>(
   });
 }
 
-/** The state that a case's history leads to. */
 export function replay(table: ProcessTable, entries: readonly HistoryEntry[]): CaseState {
   return replayEach(table, entries).at(-1)?.after ?? newCase;
 }

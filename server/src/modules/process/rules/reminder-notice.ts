@@ -3,7 +3,7 @@ import type { EnterpriseDay } from './case-figures.ts';
 
 type Kind = EnterpriseDay['kind'];
 
-/** Of one kind, of one enterprise. */
+/** The reminder is for one kind of day and one enterprise. */
 interface Reminder {
   readonly what: string;
   readonly day: Day;
@@ -17,7 +17,7 @@ const words: Readonly<
   payment: { unit: '笔', coming: '即将到付款日', past: '约定付款日已过', ask: '请核对是否已存入监管账户' },
 };
 
-/** The notice about all that falls due soon, or has passed; whether it was paid or renewed is not known here. */
+/** The notice covers all that falls due soon or has passed; whether it was paid or renewed is not known here. */
 export function reminderNotice(kind: Kind, reminders: readonly Reminder[], today: Day): string {
   const { unit, coming, past, ask } = words[kind];
   const count = (isPast: boolean, text: string): string[] => {

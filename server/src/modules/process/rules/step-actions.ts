@@ -43,7 +43,7 @@ type StepAction = Extract<
   }
 >;
 
-/** What officials do at the step where the case stands. */
+/** Officials act at the step where the case stands. */
 export function actAtStep(
   table: ProcessTable,
   state: CaseState,
@@ -59,7 +59,7 @@ export function actAtStep(
   if (action.kind === 'sign') return sign(table, state, actor);
   if (action.kind === 'recuse') return recuse(state, actor);
   if (action.kind === 'extend' && table.nature !== undefined) return extend(table, state, actor, moment);
-  // The assignee may be absent: a supervisor transfers the step without deciding it.
+  // The assignee may be absent, so a supervisor transfers the step without deciding it.
   if (action.kind === 'transfer' && isSupervisor(actor) && state.assignee !== actor.accountId)
     return handOn(state, actor, action.to, {
       ...state,
@@ -79,7 +79,7 @@ export function actAtStep(
   return actOnOwnStep(table, state, node, action, actor, moment.today);
 }
 
-/** By who has taken the step. */
+/** Only the holder of the step may do these. */
 function actOnOwnStep(
   table: ProcessTable,
   state: CaseState,
@@ -173,7 +173,7 @@ function decide(
   return done(enter(table, decision === 'approve' ? accept(decided, today) : decided, target));
 }
 
-/** 行政许可法 art. 42: once, before the period is over, by the head. */
+/** 行政许可法 art. 42 lets the head extend the period once, before it is over. */
 function extend(table: ProcessTable, state: CaseState, actor: Person, { today, dueOn }: Moment): Outcome {
   if (isFiling(table)) return conflict('只有行政许可可以延期');
   if (actor.isApplicant || !actor.roles.includes(headRole)) return forbidden;
@@ -191,7 +191,7 @@ function sign(table: ProcessTable, state: CaseState, actor: Person): Outcome {
   return done({ ...withPart(table, state, actor), signers });
 }
 
-/** To somebody else, who could do something with it. */
+/** The case must go to another person, who can act on it. */
 function handOn(state: CaseState, actor: Person, to: string, handed: CaseState): Outcome {
   if (to === actor.accountId) return notNow;
   if (state.recused.includes(to)) return conflict('该人员已回避本办件');
