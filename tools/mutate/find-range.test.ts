@@ -3,7 +3,7 @@ import { rangeOf } from './find-range.ts';
 
 const file = import.meta.filename;
 
-/** Found by its name. */
+/** The function is found by its name. */
 function declared() {
   const inner = () => ({
     method() {},

@@ -71,7 +71,7 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
       const node = table.nodes[state.step as string];
       if (state.phase !== 'open' || node?.kind !== 'check') return notNow;
       const next = node.next[action.result];
-      // The same step takes up a case that was deemed accepted or checked without an official.
+      // A check that ends the case also accepts it, because no official has taken it up.
       const accepted = table.nodes[next]?.kind === 'end' ? accept(state, today) : state;
       return done(enterAgain(table, { ...accepted, unmet: action.unmet ?? [] }, next));
     }
