@@ -210,7 +210,6 @@ async function measureStreams(environment: Environment): Promise<Figure[]> {
   });
 }
 
-/** The times are those at which the event `figures` arrived. */
 async function follow(url: string, accessToken: string): Promise<number[]> {
   const answer = await fetch(url + gatewayPrefix + calls.followEvents.path, {
     headers: { authorization: `Bearer ${accessToken}` },

@@ -15,7 +15,6 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
 }
 
-/** The demo city runs on the embedded database. */
 export async function startPortal(dataFolder: string) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -74,7 +74,6 @@ export async function memoryMegabytes(child: ChildProcess): Promise<{ resident: 
 
 const ticksPerSecond = 100;
 
-/** The time is that of all threads since the start. */
 export async function cpuSeconds(child: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
   // The name of the program may hold anything, so the fields are read behind it.

@@ -25,7 +25,6 @@ async function openBox(page: Page, address: string): Promise<void> {
   await page.evaluate('window.neverReloaded = true');
 }
 
-/** Another program files a case. */
 async function expectNewCase(page: Page, request: APIRequestContext): Promise<void> {
   const { number } = await submitLease(request, 'citizen01');
   await expect(rowOf(page, number)).toBeVisible({ timeout: 2_000 });

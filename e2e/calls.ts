@@ -3,7 +3,6 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 /** The pattern for routes names a call of the session by the last part of its path. */
 const addressOf = (call: string) => `**/gateway/api/auth/${call}`;
 
-/** The answer is the server's own, with some of its data changed. */
 export async function changeAnswer(page: Page, call: string, changes: object): Promise<void> {
   await page.route(addressOf(call), async (route) => {
     const answer = await route.fetch();

@@ -27,7 +27,6 @@ export async function programOf(request: APIRequestContext, name: string, passwo
   };
 }
 
-/** The result is the document's id. */
 export async function uploadPdf(
   request: APIRequestContext,
   token: string,

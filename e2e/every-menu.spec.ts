@@ -33,7 +33,6 @@ async function namesOf(request: APIRequestContext, kind: (typeof kinds)[number])
   return names.filter((name) => name !== withoutApps);
 }
 
-/** Each refused or failed call is recorded with the page that made it. */
 function recordFailures(page: Page): string[] {
   const failed: string[] = [];
   page.on('response', (answer) => {

@@ -41,7 +41,6 @@ export interface Filed {
   readonly form: Readonly<Record<string, unknown>>;
   /** The case needs the materials with these codes as well. */
   readonly also: readonly string[];
-  /** These people confirm the case by telephone before it is handed in. */
   readonly confirmedBy?: readonly Reachable[];
 }
 

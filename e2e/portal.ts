@@ -19,7 +19,6 @@ export async function expectWelcome(page: Page, displayName: string): Promise<vo
   await expect(page.getByText(displayName).first()).toBeVisible();
 }
 
-/** The selection of apps shows the cards of a signed-in user. */
 export async function expectSelection(page: Page): Promise<void> {
   await expect(page).toHaveURL(at('/index'));
   await expect(page.getByRole('listitem').getByRole('button', { name: '进入' }).first()).toBeVisible();

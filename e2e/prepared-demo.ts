@@ -13,7 +13,6 @@ const variables = {
   url: 'ANJU_E2E_POSTGRES_URL',
 } as const;
 
-/** This runs before all tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { remove, ...demo } = await findOrMakeDemo();
   const server = await openPostgres(demo);

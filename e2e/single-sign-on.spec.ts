@@ -14,7 +14,6 @@ async function leaveForProvider(page: Page): Promise<void> {
   await expect(providerHeading(page)).toBeVisible();
 }
 
-/** The identity provider's page is shown. */
 async function identifyAs(page: Page, name: string): Promise<void> {
   await page.getByLabel('用户名').fill(name);
   await page.getByLabel('密码').fill(demoPassword);

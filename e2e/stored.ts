@@ -9,7 +9,6 @@ export interface StoredRecord {
   readonly datetime: number;
 }
 
-/** The result is everything the browser keeps for this origin in one place, as it is stored. */
 function readStorage(page: Page, place: WebStorage): Promise<Record<string, string>> {
   return page.evaluate(`({ ...${place}Storage })`);
 }

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The action was answered 200. */
 export interface Acknowledged {
   readonly caseId: number;
   readonly number: number;

@@ -5,7 +5,6 @@ import { type Call, type CallInput, type CallOutput, gatewayPrefix } from '@anju
 export interface Answer<Data> {
   readonly status: number;
   readonly msg: string;
-  /** The data is that of a call that was answered 200. */
   readonly data: Data;
 }
 
@@ -38,7 +37,6 @@ export function send<Data>(
   });
 }
 
-/** The result is the data of a call that succeeds. */
 export async function ok<C extends Call>(
   url: string,
   one: C,

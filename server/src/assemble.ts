@@ -31,7 +31,6 @@ export interface Below {
   readonly registry: RegistryService;
 }
 
-/** A business can be started with these. */
 export type Doors = Awaited<ReturnType<typeof openDoors>>['doors'];
 
 export type Businesses = readonly BusinessModule<Below, Doors>[];

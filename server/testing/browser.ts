@@ -57,7 +57,6 @@ export function openBrowser() {
   };
   return {
     visit,
-    /** The paths are those of every cookie that was set on the way. */
     cookiePaths: () => [...cookiePaths],
   };
 }

@@ -19,7 +19,6 @@ export function watchChildren() {
   };
 }
 
-/** The result lists the processes that a process has started and that still run. */
 export async function childrenOf(pid: number | 'self'): Promise<string[]> {
   const threads = await readdir(`/proc/${pid}/task`);
   const lists = await Promise.all(

@@ -72,7 +72,6 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
           .orderBy('number')
           .execute()
       ).map(({ result }) => result),
-    /** The simulated partner has taken these messages. */
     takenBy: async (partner: Partner) =>
       (
         await db
@@ -82,7 +81,6 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
           .orderBy('message_id')
           .execute()
       ).map(({ message_id }) => message_id),
-    /** The pending answers of the simulated partners are sent now. */
     async answerNow() {
       const { rows } = await sql<{ data: never }>`
         delete from jobs.job where name = 'collaboration-demo-answer' returning data`.execute(db);
@@ -108,7 +106,6 @@ interface HandedIn {
   readonly content: string | Buffer | object;
 }
 
-/** The message is handed in as by a partner. */
 export function handIn(
   url: string,
   { partner = 'tax', messageId, at, content, ...given }: HandedIn,

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 
-/** COPY writes the rows into a table. */
 export interface CopyIn {
   write(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): Promise<void>;
   end(): Promise<void>;

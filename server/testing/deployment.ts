@@ -22,7 +22,6 @@ export function prepareDeployment(environment: Environment): Promise<void> {
   });
 }
 
-/** The work uses the database of servers that run as processes of their own. */
 async function withPlatform<Result>(
   environment: Environment,
   work: (platform: Platform) => Promise<Result>,

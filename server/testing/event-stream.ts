@@ -40,7 +40,6 @@ export async function openEventStream(url: string, token: string, address: strin
     async nextEvent(name: string): Promise<void> {
       seen = await next(`event: ${name}\n`);
     },
-    /** The ids and data are those of the events that have come so far. */
     received: (): { id: string; data: string }[] =>
       [...text.matchAll(/^id: (.+)\nevent: .+\ndata: (.+)$/gm)].map(([, id = '', data = '']) => ({ id, data })),
     /** All events that have come so far count, waited for or not. */

@@ -4,7 +4,6 @@ import { startLoopbackServer } from './loopback-server.ts';
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The issuer has these claims, which a test changes. */
 export interface Vouched {
   claims: Record<string, unknown>;
   /** The token is signed with a key that the issuer does not publish. */

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterThisFile } from './after-this-file.ts';
 
-/** The server below accepts these keys. */
 export const s3Keys = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' };
 
 const program = `

@@ -10,7 +10,6 @@ export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** The process ended with this code. */
   readonly ended: Promise<number | null>;
 }
 

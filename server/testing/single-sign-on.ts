@@ -39,7 +39,6 @@ export async function signOnWithVerifier(url: string, name: string, options: Pic
   return { code: codeOf(await signOn(url, name, { ...options, challenge })), verifier };
 }
 
-/** The browser brought this code home. */
 export function codeOf({ address }: Visit): string {
   const code = address.searchParams.get('code');
   if (address.pathname !== '/portal/login' || !code) throw new Error(`no login code at ${address.href}`);

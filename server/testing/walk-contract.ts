@@ -4,9 +4,7 @@ import { type RawAnswer, type RawRequest, send } from './http.ts';
 
 export interface Walker {
   readonly url: string;
-  /** The account holds every permission. */
   readonly adminToken: string;
-  /** The account holds no permission. */
   readonly plainToken: string;
 }
 

@@ -12,7 +12,6 @@ export type AskThread = <Result>(method: string, params?: object) => Promise<Res
 
 export interface Debugger {
   readonly main: AskThread;
-  /** The thread runs this file. */
   thread(file: string): AskThread;
   /** A process that ends waits for its debugger to leave. */
   leave(): Promise<void>;

@@ -1,4 +1,3 @@
-/** A mutant is one small change of the code, with the result of the tests. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
@@ -31,7 +30,6 @@ export interface FileScore {
 export interface Verdict {
   readonly scores: readonly FileScore[];
   readonly overall: FileScore;
-  /** These survivors are not listed. */
   readonly unlisted: readonly Mutant[];
   /** These are listed, but are noticed nowadays or gone from the code. */
   readonly outdated: readonly (Accepted & { readonly file: string })[];

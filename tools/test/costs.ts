@@ -5,7 +5,6 @@ import { dirname } from 'node:path';
 export interface Costs {
   /** The time is that of all processes; it is undefined if the system does not tell. */
   readonly processor?: number | undefined;
-  /** Tests are listed by title. */
   readonly tests: Readonly<Record<string, number>>;
 }
 

@@ -5,7 +5,6 @@ import type { Step } from './steps.ts';
 export interface Results {
   passed: number;
   failed: number;
-  /** The failed tests are listed by title. */
   failures: readonly string[];
   /** The times are in seconds, by file and title. A test that runs more than once counts as its longest. */
   tests: Readonly<Record<string, number>>;

@@ -12,7 +12,6 @@ export class OverdueWorkError extends Error {}
 export class OversizedWorkError extends Error {}
 
 export interface ProcessLimits {
-  /** A call may take this much processor time. */
   readonly processorMs: number;
   /**
    * The process may have this much memory of its own, besides the programs and libraries it maps; the system gives it

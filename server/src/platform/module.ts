@@ -3,7 +3,6 @@ import type { Migrations } from './database/migrate.ts';
 import type { Route } from './http/route.ts';
 import type { JobKind } from './jobs/jobs.ts';
 
-/** A module hands this to the server that assembles it. */
 export interface Module {
   readonly name: string;
   readonly migrations: Migrations;

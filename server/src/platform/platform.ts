@@ -20,7 +20,6 @@ import { smsDelivery, webhookSms } from './sms/webhook.ts';
 import { clamd } from './virus-scan/clamd.ts';
 import type { VirusScanner } from './virus-scan/virus-scanner.ts';
 
-/** Every module is built on the platform. */
 export interface Platform {
   readonly config: Config;
   readonly log: Log;

@@ -10,7 +10,6 @@ import * as store from './store.ts';
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
-/** These of all roles make an official. */
 export interface OfficialRoles {
   /** These roles have a step in some process. */
   readonly deciding: readonly string[];

@@ -28,7 +28,6 @@ import { changedDays, type SpecialDay } from './rules/calendar-changes.ts';
 
 export type AdminService = ReturnType<typeof createAdminService>;
 
-/** The HTTP layer has found who calls, and from where. */
 export interface Caller {
   readonly session: { readonly accountId: string };
   readonly clientAddress: string;
@@ -59,7 +58,6 @@ export function createAdminService(
   const { accounts } = identity;
   const { managedApps, managedMenus, managedRoles } = catalog;
 
-  /** The powers come with the holders who are able to administer. */
   const readPowers = async (act: Act) => {
     const powers = await managedRoles.listPowers(act);
     const able = await accounts.listAble(managedRoles.administratorsAmong(powers), act);

@@ -38,7 +38,6 @@ export type Within = Transaction<DocumentsTables>;
 export interface NewDocument {
   readonly owner_id: string | null;
   readonly purpose: DocumentPurpose;
-  /** The new document takes the place of this document of the same owner. */
   readonly replaces?: string | undefined;
 }
 
@@ -223,10 +222,8 @@ export function createDocumentsService(platform: Platform) {
       await store.setReleaseFilesAttached(joined<DocumentsTables>(transaction), ids, null);
     },
 
-    /** People read documents of others as the modules that have taken these documents allow. */
     readingFor: (readership: Readership) => createReading(platform, readership, open),
 
-    /** People may give a document again; the modules that have taken it say where it was used. */
     walletOf: (usesOf: UsesSource) => createWallet(platform, usesOf),
 
     /**

@@ -34,7 +34,6 @@ const approvalDays = 'export-approval-days';
 const lapsedAtOnce = 100;
 const RunData = z.object({ id: z.uuid() });
 
-/** People who may take data out of the system get files: they ask with a reason, and large files need an approval. */
 export function createExportsService(platform: Platform, parts: ExportParts, tables: ExportTables) {
   const { database, clock, config, audit, parameters, jobs, files } = platform;
   const { identity, catalog, messages } = parts;
@@ -110,7 +109,6 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
     transaction: Transaction<store.ExportsTables>,
   ) => audit.record({ ...entry, outcome: 'done', actor: session.accountId, clientAddress }, transaction);
 
-  /** Everybody who may approve the request is told, with the page where they do. */
   const askApprovers = async (
     { id, account_id, requested_at }: Pick<store.Request, 'id' | 'account_id' | 'requested_at'>,
     message: string,

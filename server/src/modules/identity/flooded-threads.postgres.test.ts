@@ -16,7 +16,6 @@ interface Flooding {
   readonly token?: string;
 }
 
-/** All requests start at once on connections of their own, and the answers are collected as they come. */
 function flood<C extends Call>(call: C, inputs: readonly CallInput<C>[], { address, token }: Flooding) {
   const answers: Array<{ status: number; text: string }> = [];
   const { promise: refused, resolve } = Promise.withResolvers<void>();

@@ -15,7 +15,6 @@ const right = 'Anju@2026';
 const from = (address: string) => callerOf(app.url, { 'x-forwarded-for': address });
 const attempt = async (name: string, password: string) => ({ name, password, ...(await solvedCaptcha(caller)) });
 
-/** A person has solved these captchas beforehand. */
 async function solvedCaptchas(count: number): Promise<Array<{ uuid: string; code: string }>> {
   const { rows } = await pool.query(
     "insert into identity.captcha (code, expires_at) select 'abcd', $1 from generate_series(1, $2) returning id as uuid, code",

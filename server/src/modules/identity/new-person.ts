@@ -1,6 +1,5 @@
 import type { EnterpriseKind, UserType } from '@anju/contract';
 
-/** The person has these rights from the first day. */
 export interface NewPerson {
   readonly loginName: string;
   readonly password: string;

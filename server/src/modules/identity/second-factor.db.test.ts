@@ -112,7 +112,6 @@ test('the secret is stored encrypted', async () => {
   for (const row of rows) expect(row.secret).not.toContain(secret);
 });
 
-/** The city's provider knows this member of staff as the demo's first person. */
 async function linkToProvider(loginName: string): Promise<void> {
   const { pool } = app.platform.database;
   await pool.query('delete from identity.external_identity');

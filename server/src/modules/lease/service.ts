@@ -14,7 +14,6 @@ export { createSuspicionDesk, type SuspicionDesk } from './service/suspicions.ts
 
 export type LeaseContracts = ReturnType<typeof createLeaseContracts>;
 
-/** The service takes a 租赁合同 from a draft to the contract that everybody has signed, and to its filing. */
 export function createLeaseContracts(platform: LeasePlatform, parts: LeaseParts) {
   const context = createContext(platform, parts);
   const drafting = createDrafting(context);

@@ -13,7 +13,6 @@ const app = await startTestApp({ REVIEW_URL: 'https://review.example/' }, { cloc
 const caller = callerOf(app.url);
 const tokenOf = (loginName: string) => app.accessTokenOf(loginName);
 
-/** The first reviewer refuses the case, which makes its decision. */
 async function refuse(by: string, materials: readonly string[] = leaseMaterials) {
   const applicant = await tokenOf(by);
   const file = await submitLease(caller, applicant, { materials: await handIn(caller, applicant, materials) });

@@ -47,7 +47,6 @@ export type PapersService = ReturnType<typeof createPapersService>;
 
 export interface NewPaper {
   readonly subject: Subject;
-  /** The paper belongs to this account. */
   readonly accountId: string;
   readonly channel: PaperChannel;
   readonly kind: IssuedPaper['kind'];
@@ -270,7 +269,6 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
     },
 
-    /** The clerk has handed the paper out. */
     async recordDelivery(
       { id: text, on }: CallParsedInput<typeof calls.recordPaperDelivery>,
       accountId: string,

@@ -16,9 +16,7 @@ export interface PapersTables {
     id: Generated<number>;
     subject_kind: string;
     subject_id: string;
-    /** The paper belongs to this account. */
     account_id: string;
-    /** The paper is delivered by this channel. */
     channel: PaperChannel;
     kind: IssuedPaper['kind'];
     number: string;

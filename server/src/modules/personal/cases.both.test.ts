@@ -24,7 +24,6 @@ const applicantOf = ({ name, number }: (typeof demoCitizens)[number]) => ({
 const spouse = { name: landlord.name, idNumber: landlord.number, relation: '配偶' };
 const child = { name: '陈小静', idNumber: sampleChildIdNumber, relation: '未成年子女' };
 
-/** A new house is sold and not registered yet. */
 async function buyUnit(buyer: string) {
   const unit = await registerUnit(pool, { owners: [] });
   await pool.query(

@@ -27,7 +27,6 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
 }
 
-/** Ratings need only this much of a case. */
 interface RatedCase {
   readonly caseNumber: string;
   readonly caseTypeName: string;

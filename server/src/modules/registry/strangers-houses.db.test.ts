@@ -56,7 +56,6 @@ const let_ = (unitNumber: string) =>
     ),
   );
 
-/** The first citizen owns these houses as registered; two of them are not registered. */
 async function makeHouses() {
   const owners = { owners: [{ number: owner.number, name: owner.name }] };
   const [free, seized, mortgaged, lived, leased] = await Promise.all(
@@ -72,7 +71,6 @@ async function makeHouses() {
 }
 type Houses = Awaited<ReturnType<typeof makeHouses>>;
 
-/** This drops the parts of an answer that differ for each case. */
 const readable = ({ status, body }: { readonly status: number; readonly body: string }) => {
   const { msg, data } = JSON.parse(body);
   const { phase, stepName, nextStepName, offered, opinions, findings, missing } = data ?? {};

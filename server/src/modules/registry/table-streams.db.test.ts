@@ -51,7 +51,6 @@ async function follow({ id, version }: Pick<BuildingTable, 'id' | 'version'>, to
     close: stream.close,
   };
 }
-/** The entries are the state, whether the unit is let, and the progress of its sale behind the state. */
 const shownOf = ({ units, gone, isWhole }: ChangedCells) => ({
   units: units.map(([id, , , , , , state, isLet, sale]) => [
     id,

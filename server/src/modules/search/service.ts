@@ -51,7 +51,6 @@ export function createSearchService(
     put: (transaction: AnyTransaction, entries: readonly store.SearchEntry[]): Promise<void> =>
       store.addEntries(joined<store.SearchTables>(transaction), entries),
 
-    /** Only subjects of the kind that can be found are listed. */
     listEntered: (transaction: AnyTransaction, kind: string, ids: readonly string[]): Promise<string[]> =>
       store.listEntered(joined<store.SearchTables>(transaction), kind, ids),
 

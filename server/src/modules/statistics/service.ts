@@ -40,7 +40,6 @@ const nothingDecided = {
   withinLaw: 0,
 };
 
-/** The figures of `process` get the names that people know. */
 export function createStatisticsService(
   { config: { districts } }: Pick<Platform, 'config'>,
   { access, identity, process }: Parts,

@@ -1,4 +1,3 @@
-/** The monitor measures how long connections are waited for. */
 export interface ConnectionWaits {
   during<Connection>(connect: () => Promise<Connection>): Promise<Connection>;
   /**

@@ -18,7 +18,6 @@ export interface OpenStream {
   send(text: string | Buffer): void;
 }
 
-/** The stream is open under this session. */
 export type StreamSession = Pick<Session, 'id' | 'accountId'>;
 
 /** A person was allowed to see this when the stream was opened, and `look` finds it out again. */

@@ -17,7 +17,6 @@ interface BucketOptions {
 
 const answerWithinMs = 60_000;
 
-/** The bucket is in an S3-compatible store. */
 export function openBucket({ bucketUrl, region, accessKey, secretKey }: BucketOptions): FileStore {
   const client = new AwsClient({
     accessKeyId: accessKey,

@@ -18,7 +18,6 @@ export interface ReceivedFile {
 export interface WorkFolder {
   /** The stream is received whole or not at all; more than `maxBytes` is refused. */
   receive(content: Readable, maxBytes: number): Promise<ReceivedFile>;
-  /** A new file may be written to this path. */
   newPath(): string;
 }
 

@@ -15,7 +15,6 @@ export interface CallContext<S = Session | undefined, File = Readable | undefine
   readonly isLocal: boolean;
   /** The client has written this, so it must never be believed without a check. */
   readonly host: string | undefined;
-  /** The request came in by this port. */
   readonly port: number;
   readonly log: Log;
 }

@@ -6,7 +6,6 @@ import { refusal } from './failure.ts';
 import { type FrontEndPage, readFrontEndPage, sendPage } from './front-end-page.ts';
 
 export interface FrontEnd {
-  /** The folder holds a finished build. */
   readonly folder: string;
   /** The front end is served under this prefix, such as `/portal/`. */
   readonly prefix: string;

@@ -3,12 +3,10 @@ import { paperFont } from './paper-font.ts';
 
 interface AgreementText {
   readonly title: string;
-  /** The edition names the wording. */
   readonly edition: string;
   readonly clauses: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
-/** Several people have signed the text. */
 export interface SignedAgreement extends AgreementText {
   readonly number: string;
   readonly signatures: readonly { readonly title: string; readonly name: string; readonly at: string }[];

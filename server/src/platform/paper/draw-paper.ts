@@ -12,10 +12,8 @@ export interface Paper {
   /** The electronic seal is known by this; without a seal the paper is not an authority's. */
   readonly seal?: string;
   readonly issuedAt: Date;
-  /** This is the day of issue in words. */
   readonly issuedOn: string;
   readonly checkCode: string;
-  /** The QR code leads to this address. */
   readonly checkAddress: string;
 }
 

@@ -5,7 +5,6 @@ export interface ParameterDefinition {
   readonly title: string;
   readonly description: string;
   readonly unit: string;
-  /** The default is in force until another value is set. */
   readonly defaultValue: number;
   readonly min: number;
   readonly max: number;

@@ -1,4 +1,3 @@
-/** DER is the encoding of certificates and signatures. */
 function value(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   if (body.length < 0x80) return Buffer.concat([Uint8Array.of(tag, body.length), body]);

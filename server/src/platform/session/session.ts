@@ -1,6 +1,5 @@
 import type { LoginType, UserType } from '@anju/contract';
 
-/** The guard has found who is calling. */
 export interface Session {
   readonly id: string;
   readonly accountId: string;

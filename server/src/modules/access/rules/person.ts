@@ -18,7 +18,6 @@ export interface Person {
   readonly seesFigures: boolean;
 }
 
-/** A place says where a piece of business belongs. */
 export interface Place {
   readonly district: string;
   readonly category: string;

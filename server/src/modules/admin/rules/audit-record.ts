@@ -15,12 +15,10 @@ export type NamesById = ReadonlyMap<string, { readonly loginName: string; readon
 
 const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Any of these texts may be the id of an account. */
 export function possibleAccountIds(entries: readonly AuditedEntry[]): string[] {
   return [...new Set(entries.flatMap(({ actor, object }) => [actor, object]))].filter((text) => accountId.test(text));
 }
 
-/** A record reads like an entry, with the names of accounts. */
 export function toAuditRecord(entry: AuditedEntry, names: NamesById): AuditRecord {
   const named = (text: string): string => {
     const name = names.get(text);

@@ -4,7 +4,6 @@ export type NewMenuItem = CallParsedInput<typeof calls.createMenuItem>;
 export type ChangedMenuItem = CallParsedInput<typeof calls.updateMenuItem>;
 export type MenuMove = CallParsedInput<typeof calls.moveMenuItem>;
 
-/** The place of an item depends on these fields. */
 export interface MenuNode {
   readonly id: string;
   readonly parentid: string | null;

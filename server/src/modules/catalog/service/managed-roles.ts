@@ -14,7 +14,6 @@ import { refuseUnknown } from './refuse-unknown.ts';
 
 const adminApp = 'admin-app';
 
-/** This service manages roles, their holders, and which apps are granted to whom. */
 export function createManagedRoles({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const db = database.tables<CatalogTables>();
   const on = ({ transaction }: Act): Db => joined<CatalogTables>(transaction);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** An app is granted to a role or to an account. */
 export type Grantee = { readonly roleCode: string } | { readonly accountId: string };
 
 export async function addAppGrants(db: Db, accountId: string, appcodes: readonly string[]): Promise<void> {

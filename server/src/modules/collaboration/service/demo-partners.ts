@@ -28,7 +28,6 @@ const Sent = z.object({ messageId: z.string(), kind: z.string(), caseNumber: z.s
 const Answer = z.object({
   partner: z.enum(Partner.options),
   messageId: z.string(),
-  /** The portal was at this origin when it sent the message. */
   origin: z.string(),
   content: z.string(),
 });

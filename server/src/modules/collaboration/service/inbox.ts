@@ -16,7 +16,6 @@ import type { Partners } from './partners.ts';
 import { isSignedWith } from './signature.ts';
 import { findUtf8Text } from './utf8-text.ts';
 
-/** The content is as the partner handed it in. */
 export interface Handed {
   readonly partner: string;
   readonly messageId: string;

@@ -29,7 +29,6 @@ export interface OutgoingMessage {
   readonly kind: OutgoingKind;
   readonly caseId: number;
   readonly caseNumber: string;
-  /** The officials of this district and line see the message. */
   readonly district: string;
   readonly category: CaseCategory;
   readonly body: unknown;

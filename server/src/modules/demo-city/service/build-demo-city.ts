@@ -24,7 +24,6 @@ export interface Parts {
   readonly identity: Pick<IdentityService, 'findAccountId'>;
   readonly documents: Pick<DocumentsService, 'upload'>;
   readonly caseTypes: readonly CaseType[];
-  /** The applicant rates the case. */
   rateCase(rating: DemoRating & { readonly id: number }, accountId: string): Promise<void>;
 }
 
@@ -32,11 +31,9 @@ interface Applicant {
   readonly actor: Actor;
   readonly accountId: string;
   readonly filer: Filer;
-  /** The document belongs to the applicant. */
   readonly material: string;
 }
 
-/** This person of the demo city does the work of each role. */
 const officialsByRole = {
   'window-clerk': 'clerk01',
   'first-reviewer': 'reviewer01',

@@ -20,7 +20,6 @@ interface ScriptContext {
   readonly maker: SampleMaker;
   readonly table: ProcessTable;
   readonly calendar: Calendar;
-  /** The officials are listed by the role of a step. */
   readonly officials: Readonly<Record<string, Person>>;
   /** Some checks need two people, who are these. */
   readonly colleagues: Readonly<Record<string, Person>>;
@@ -36,7 +35,6 @@ const hour = 3_600_000;
 const silentWorkdays = 5;
 const appraisal = { kind: 'pause', ground: '鉴定', days: 15 } as const;
 
-/** The script runs one case of the demo city command by command, as far as its time has come. */
 export function caseScript(planned: PlannedCase, context: ScriptContext): Script {
   const { maker, table, calendar, officials, colleagues, applicant, material, now, morningOf } = context;
   const { course, isPrompt, waits } = planned;

@@ -15,7 +15,6 @@ const ratings: readonly DemoRating[] = [
   { stars: 5, comment: '办得很快' },
 ];
 
-/** Applicants rate the newest cases that were granted to them. */
 export function demoRatings(built: readonly BuiltCase[]): Array<DemoRating & { readonly of: BuiltCase }> {
   const closed = built
     .filter(({ result }) => result === 'granted')

@@ -1,7 +1,6 @@
 import type { Day } from '@anju/contract';
 import type { BuiltCase } from '../../process/index.ts';
 
-/** A linked case is about what an earlier one was granted. */
 export interface LinkedCase {
   readonly caseType: string;
   readonly original: BuiltCase;

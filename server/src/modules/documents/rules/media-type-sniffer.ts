@@ -1,6 +1,5 @@
 import type { DocumentMediaType } from '@anju/contract';
 
-/** The sniffer reads the type off the content, chunk by chunk. */
 export interface MediaTypeSniffer {
   take(chunk: Uint8Array): void;
   /** The content cannot become one of the accepted types, whatever follows. */

@@ -76,7 +76,6 @@ export function createIntake({ files, workFolder, virusScanner, audit, log }: Pa
       }
     },
 
-    /** The server itself has made the file. */
     async takeOwn(content: Readable, name: string, mediaType: StoredMediaType): Promise<KeptContent> {
       const { path, size, sha256 } = await workFolder.receive(content, maxBytes);
       try {

@@ -8,13 +8,10 @@ import { findDocument } from '../store.ts';
 import { mark } from './inspection/inspection.ts';
 import { toStoredDocument } from './stored-document.ts';
 
-/** The modules that have taken documents decide who reads them. */
 export interface Readership {
-  /** A reader says whether somebody other than the owner may read a document. */
   readonly readers: ReadonlyArray<(accountId: string, documentId: string) => Promise<boolean>>;
   /** The name is the one under which a document is public at this moment; undefined means that it is not public. */
   readonly publicNames: ReadonlyArray<(documentId: string) => Promise<string | undefined>>;
-  /** This name stands in the watermark. */
   nameOf(accountId: string): Promise<string>;
 }
 

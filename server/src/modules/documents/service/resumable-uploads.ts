@@ -115,7 +115,6 @@ export function createResumableUploads({ database, clock, config }: Platform, { 
     folder,
     prepare: async (): Promise<void> => void (await mkdir(folder, { recursive: true })),
 
-    /** An upload is announced before any of it is sent. */
     async announce(upload: { id: string; ownerId: string; name: string; size: number }): Promise<void> {
       const { id, ownerId, size } = upload;
       if (size > maxBytes) throw new FileTooLargeError(maxBytes);

@@ -5,7 +5,6 @@ import type { DocumentsTables } from '../store/tables.ts';
 import { changeWallet, listWallet } from '../store/wallet.ts';
 import { toStoredDocument } from './stored-document.ts';
 
-/** The source tells where the documents of one person were used, by their ids. */
 export type UsesSource = (
   ownerId: string,
   documentIds: readonly string[],

@@ -39,6 +39,5 @@ export interface DocumentsTables {
 
 export type DocumentsDb = Kysely<DocumentsTables>;
 export type ContentRow = Selectable<DocumentsTables['documents.content']>;
-/** The row says where the content is stored. */
 export type DocumentRow = Selectable<DocumentsTables['documents.document']> & ContentRow;
 export type NewDocument = Insertable<DocumentsTables['documents.document']>;

@@ -40,7 +40,6 @@ export function createRuns(
   const cityMinute = (at: Date): string =>
     `${dayOf(at, config.timeZone)} ${at.toLocaleTimeString('zh-CN', { timeZone: config.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 
-  /** Open pages of the requester learn of the change. */
   const announced = <Result>(
     accountId: string,
     change: (transaction: Transaction<store.ExportsTables>) => Promise<Result>,

@@ -10,7 +10,6 @@ export interface ExportParts {
   readonly messages: Pick<MessagesService, 'announceExports' | 'tipAboutExport' | 'dropTipsAboutExport'>;
 }
 
-/** Each kind of source has a table, which the module that owns the data makes. */
 export type ExportTables = {
   readonly [Kind in ExportSource['kind']]: ExportedTable<Extract<ExportSource, { readonly kind: Kind }>>;
 };

@@ -1,7 +1,6 @@
 import type { Fh301Form } from '@anju/contract/forms/housing/fh301';
 import type { Fh401Form } from '@anju/contract/forms/housing/fh401';
 
-/** A later application relies on these parts of a granted case. */
 interface Granted {
   readonly caseType: string;
   readonly form: Readonly<Record<string, unknown>>;
@@ -17,7 +16,6 @@ interface Found {
 const projectTypes: readonly string[] = ['FH101', 'FH111'];
 const permitTypes: readonly string[] = ['FH301', 'FH302'];
 
-/** The pre-sale permit is asked for this project. */
 export function findProjectFault(project: Granted | undefined, { developer }: Fh301Form): Found | undefined {
   if (!project || !projectTypes.includes(project.caseType)) return { text: '未查到该编号的项目备案，需人工核对' };
   if (project.isEnded) return { text: '该项目备案已变更、注销或者撤销，需核对现行备案' };

@@ -81,7 +81,6 @@ export function signOnRefusalCounter(network: string): Counter {
   return { scope: 'sign-on-refusal', subject: '', origin: network, limit };
 }
 
-/** The guesses come from a person who is signed in. */
 export function accountCounters(
   scope: 'password-change' | 'second-factor',
   loginName: string,

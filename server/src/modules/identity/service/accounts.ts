@@ -36,24 +36,20 @@ export interface AccountName {
   readonly orgName: string;
 }
 
-/** The holder is described only by what is proven. */
 export interface AccountHolder {
   readonly id: string;
   readonly name: string;
   readonly userType: UserType;
   readonly phone: string;
   readonly idNumber: string | null;
-  /** The identity number belongs to a document of this type. */
   readonly documentType: DocumentType;
   readonly enterprise: { readonly name: string; readonly creditCode: string; readonly kind: EnterpriseKind } | null;
 }
 
-/** Another module has opened the transaction. */
 interface Within {
   readonly transaction: AnyTransaction;
 }
 
-/** Administrators see and change accounts by this service. Every change runs in the caller's act (its transaction). */
 export function createAccounts(
   { database, clock, events }: Pick<Platform, 'database' | 'clock' | 'events'>,
   { catalog, passwords, providers }: { catalog: CatalogService; passwords: Passwords; providers: readonly string[] },

@@ -10,7 +10,6 @@ export type Attempts = ReturnType<typeof createAttempts>;
 /** The attempt stays counted after a wrong guess. */
 export class WrongGuessError extends BadInputError {}
 
-/** The refusal is told when the limit is reached. */
 export type Refusal = (until: Date) => string;
 
 type Look<Result> = (guess: { readonly isLast: boolean }) => Promise<Result>;

@@ -9,10 +9,8 @@ import { type AccessTokens, accessTokenLifetimeMs, createAccessTokens } from './
 
 export interface Keys {
   accessTokens(): Promise<AccessTokens>;
-  /** The browser encrypts passwords with this key. */
   transportKey(): Promise<KeyObject>;
   transportPublicKey(): Promise<string>;
-  /** The database holds some values encrypted with this key. */
   storedValueKey(): Promise<Buffer>;
   /**
    * New tokens are soon signed with a fresh key, and earlier tokens stay good until they expire. If the old key has

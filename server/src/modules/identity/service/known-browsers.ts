@@ -29,7 +29,6 @@ export function createKnownBrowsers({ database, clock }: Pick<Platform, 'databas
       return token === undefined ? undefined : { token, name: `browser ${found?.toString('base64url')}` };
     },
 
-    /** The browser keeps this token. */
     async remember(on: IdentityDb, accountId: string, known: KnownBrowser | undefined): Promise<string> {
       const token = known?.token ?? randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + validMs);

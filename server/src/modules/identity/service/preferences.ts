@@ -9,7 +9,6 @@ import {
 } from '../store/preferences.ts';
 import type { IdentityTables } from '../store/tables.ts';
 
-/** People's own settings of the portal follow them wherever they sign in. */
 export function createPreferences({ database }: Pick<Platform, 'database'>) {
   const db = database.tables<IdentityTables>();
   return {

@@ -9,7 +9,6 @@ export const unitsOfBusiness = 'lease-business-units';
 
 const mostMonths = 12;
 
-/** A city chooses from these limits; the first means that there is none. */
 export const depositLimits: readonly string[] = [
   '不设上限',
   '不得收取押金',

@@ -3,7 +3,6 @@ import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contrac
 import type { Terms } from './contract.ts';
 import { type AgreedTerm, yuan } from './contract-terms.ts';
 
-/** A draft may leave any of the fields open. */
 export type Filled = {
   readonly [Field in keyof LeaseContractForm]?: LeaseContractForm[Field] extends readonly (infer Part)[] | undefined
     ? readonly Partial<Part>[]

@@ -4,7 +4,6 @@ import type { ContractTemplate } from './contract-pieces.ts';
 
 export { wordsOfParagraph } from './contract-pieces.ts';
 
-/** New contracts begin by this template. */
 export const currentTemplate = secondEdition;
 
 const templates: readonly ContractTemplate[] = [firstEdition, secondEdition];

@@ -5,7 +5,6 @@ export type Side = 'lessor' | 'lessee';
 export type Terms = Readonly<Record<string, unknown>>;
 export type TermValue = string | number | null;
 
-/** A signer is a party of the contract. */
 export interface Signer {
   readonly place: number;
   readonly side: Side;
@@ -16,7 +15,6 @@ export interface Signer {
   readonly documentType: DocumentType;
   readonly isEnterprise: boolean;
   readonly phone: string;
-  /** The signer has opened the contract under this account. */
   readonly accountId: string | null;
   readonly confirmedRevision: number | null;
   readonly wantsUnlock: boolean;
@@ -75,7 +73,6 @@ export interface Viewer {
   readonly isOfficial: boolean;
 }
 
-/** A standing is the role in which a viewer is concerned with a contract. */
 export type Standing =
   | { readonly role: Side; readonly signer: Signer | undefined }
   | { readonly role: 'agency' | 'official'; readonly signer: undefined };

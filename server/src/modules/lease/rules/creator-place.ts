@@ -1,7 +1,6 @@
 import { BadInputError, type DocumentType, type LeaseContractRole } from '@anju/contract';
 import type { Terms } from './contract.ts';
 
-/** The creator is described by what the account says. */
 export interface Creator {
   readonly role: LeaseContractRole;
   readonly name: string;

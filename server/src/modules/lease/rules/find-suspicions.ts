@@ -46,7 +46,6 @@ export interface CityLimits {
   maxDepositMonths(lease: Pick<LeaseInForce, 'from' | 'byEnterprise'>): number | undefined;
 }
 
-/** A suspicion says what looks unlawful about one subject. */
 export interface FoundSuspicion {
   readonly pattern: LeaseSuspicionPattern;
   /** The subject is unique within the pattern. */

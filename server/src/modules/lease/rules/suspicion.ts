@@ -10,7 +10,6 @@ export interface Suspicion {
   readonly facts: readonly string[];
   readonly cases: readonly { readonly id: number; readonly number: string }[];
   readonly lessors: readonly string[];
-  /** The official has taken the suspicion. */
   readonly official: { readonly accountId: string; readonly name: string } | null;
   readonly note: string;
   /** The outcome says what was done about it, or why it was dismissed. */

@@ -23,7 +23,6 @@ const maxOpen = 10;
 const titlesOf = (changes: readonly { readonly field: string }[]): string =>
   changes.map(({ field }) => agreedTerms[field as AgreedTerm]).join('、');
 
-/** The parties propose changes until nobody wants any more. */
 export function createAgreeing(context: Context) {
   const { hold, holdById, tell, readTerms, findings, hashOf } = context;
 

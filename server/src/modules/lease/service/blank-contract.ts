@@ -3,7 +3,6 @@ import type { ServedFile } from '../../../platform/http/route.ts';
 import { printAgreement } from '../../../platform/paper/paper-printer.ts';
 import { currentTemplate, wordsOfParagraph } from '../rules/contract-template.ts';
 
-/** Parties who sign on paper get the current template with all its blanks. */
 export async function readBlankContract(reader: string): Promise<ServedFile> {
   const { title, version, fill } = currentTemplate;
   const clauses = fill({}, { showNumber: (number) => number, contested: new Set() });

@@ -74,7 +74,6 @@ export interface Held extends Seen {
   readonly at: Date;
 }
 
-/** The parties see a deed in the history of the contract. */
 export interface Deed {
   /** This is left out where the history says it already. */
   readonly what?: string;

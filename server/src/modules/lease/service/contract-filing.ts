@@ -6,7 +6,6 @@ import type { LeaseTables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import type { createSigning } from './signing.ts';
 
-/** A signed contract is handed in as a filing of the lease. */
 export function createContractFiling(context: Context, signing: Pick<ReturnType<typeof createSigning>, 'ensurePdf'>) {
   const { config, documents, process, tell, readTerms } = context;
   return {

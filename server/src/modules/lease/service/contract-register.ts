@@ -43,7 +43,6 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
   const find = async (transaction: AnyTransaction, { contractNumber }: Zl201Form) =>
     contractNumber === undefined ? undefined : store.findSigned(on(transaction), contractNumber);
 
-  /** The parties read this entry in the history of the contract. */
   const entryOf = ({ number, applicantId }: Omit<FilingCase, 'form'>, what: string): store.Entry => ({
     at: clock.now(),
     accountId: applicantId,

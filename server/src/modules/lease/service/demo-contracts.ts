@@ -11,7 +11,6 @@ import * as store from '../store/contracts.ts';
 import type { LeaseTables } from '../store/tables.ts';
 import { hashOfText } from './contract-text.ts';
 
-/** Two people agree on these terms; the parties, the house and the days are added. */
 export const demoTerms = {
   use: '居住',
   leaseMode: '整租',
@@ -78,7 +77,6 @@ export async function fillDemoContracts(
   });
 }
 
-/** The contracts are added as their parties would have left them, without notices. */
 export async function addDemoContract(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   transaction: AnyTransaction,

@@ -28,7 +28,6 @@ const { run: inTurn } = fairQueue({
   waiting: 256,
 });
 
-/** A locked text becomes a contract when every party signs it by their real name and a code sent to their telephone. */
 export function createSigning(context: Context) {
   const {
     db,

@@ -37,7 +37,6 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'remind'>;
 }
 
-/** The official counts with the districts they work for. */
 interface Official {
   readonly accountId: string;
   readonly districts: ShownDistricts;

@@ -8,12 +8,10 @@ const throttledEveryMs = 1_000;
 /** The jitter keeps clients from fetching the figures all at the same moment. */
 const throttledSpreadMs = 500;
 
-/** Each listener has a stream of its own. */
 export function createEventStreams(events: Events, isLiving: (sessionId: string) => Promise<boolean>) {
   const streams = createOpenStreams({ events, isLiving });
 
   return {
-    /** The account may hear of these topics. */
     open(session: StreamSession, topics: Allowed<readonly string[]>): Readable {
       const { body, send } = streams.open(session, topics, () => {
         unsubscribe();

@@ -11,7 +11,6 @@ export interface NewNotice {
   readonly count: number;
   readonly message: string;
   readonly at: Date;
-  /** A click opens this page. */
   readonly menu: { readonly id: string; readonly path: string; readonly route: string; readonly title: string };
 }
 
@@ -89,7 +88,6 @@ function insertNotices(
     .onConflict((conflict) => conflict.columns(['account_id', 'type', 'keyword']).doUpdateSet(values));
 }
 
-/** The notices are removed for one account or for everybody. */
 export async function removeNoticesAbout(
   db: MessagesDb,
   type: NoticeType,

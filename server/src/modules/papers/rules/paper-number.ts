@@ -6,7 +6,6 @@ export interface PaperContent {
   readonly paragraphs: readonly string[];
 }
 
-/** A series says how its papers are counted. */
 export interface PaperSeries {
   /** The mark (字号) reads like `租备`. */
   readonly mark: string;

@@ -9,7 +9,6 @@ import {
 } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-/** An Ed25519 key seals papers. */
 export interface SealingKey {
   /** The id comes from the public half, so that no two keys have the same id. */
   readonly id: string;

@@ -3,7 +3,6 @@ import { inSquareMetres } from '../../process/index.ts';
 import type { HeldUnit } from '../../registry/index.ts';
 import type { Household } from '../service/household.ts';
 
-/** This material proves who belongs to the family. */
 export const kinshipMaterial = {
   code: 'kinship',
   name: '亲属关系证明（户口簿、结婚证或者出生医学证明）',

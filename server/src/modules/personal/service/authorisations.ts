@@ -29,7 +29,6 @@ export interface AuthorisationParts {
   readonly holdings: Holdings;
 }
 
-/** People let others look at their housing for as long as they want, and see who did. */
 export function createAuthorisations(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   { identity, holdings }: AuthorisationParts,

@@ -27,7 +27,6 @@ interface RecordTable {
   readonly rows: readonly ExportedRow[];
 }
 
-/** People take along a file of what the portal has about them. */
 export function createRecords(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   { identity, holdings, process }: RecordParts,
@@ -107,7 +106,6 @@ function leaseRow({ address, role, from, to, use, isWholeUnit, state, lessors, l
   ];
 }
 
-/** Each entry becomes a line with the names of its columns. */
 function sheetOf(title: string, subtitle: string, tables: readonly RecordTable[], author: string): Sheet {
   return {
     title,

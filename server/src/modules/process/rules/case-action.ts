@@ -41,7 +41,6 @@ export type CaseAction =
   | { readonly kind: 'remind' }
   | { readonly kind: 'escalate' };
 
-/** The actor is a person with roles, or the engine itself. */
 export type Actor =
   | {
       readonly kind: 'person';
@@ -64,7 +63,6 @@ export interface Moment {
   readonly dueOn: Day | null;
 }
 
-/** An action may be refused to this person, or for now. */
 export type Refusal =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'conflict' /** The caller reads this message. */; readonly reason: string };

@@ -84,7 +84,6 @@ function pickOfAnyKind(among: readonly Step[], kind: number, pick: number): Step
   return ofKind[pick % ofKind.length] as Step;
 }
 
-/** These things cannot happen to a case of the nature. */
 const impossible: Readonly<Record<string, readonly string[]>> = {
   'from before': [],
   licence: [],

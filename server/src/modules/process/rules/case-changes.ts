@@ -18,7 +18,6 @@ export const paused = (
 export const resumed = (pauses: readonly Pause[], to: Day): readonly Pause[] =>
   pauses.map((pause) => (pause.to === null ? { ...pause, to } : pause));
 
-/** The case enters a step that nobody has taken yet, or its end. */
 export function enter(table: ProcessTable, state: CaseState, step: string): CaseState {
   const node = table.nodes[step];
   if (!node) throw new Error(`the process has no step ${step}`);

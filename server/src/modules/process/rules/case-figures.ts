@@ -1,6 +1,5 @@
 import type { Day } from '@anju/contract';
 
-/** These kinds can be filed and counted. */
 export type FiledKind = 'new-sale' | 'resale' | 'lease';
 
 /** A granted case adds this to the figures of its district and month; negative values take back. */
@@ -16,7 +15,6 @@ export interface FiledFigure {
   readonly amount: number;
 }
 
-/** The registers are for 开发企业 and 经纪机构 and their staff. */
 export type Register = 'developer' | 'developer-staff' | 'agency' | 'agency-staff';
 
 /** A granted case enters a credit code or an identity number into a register; entries that exist already stay. */
@@ -35,7 +33,6 @@ export interface EnterpriseDay {
   readonly on: Day;
 }
 
-/** A granted case leads to these figures, beside what is handed out. */
 export interface CaseFigures {
   readonly filed: readonly FiledFigure[];
   readonly registered: readonly Registration[];

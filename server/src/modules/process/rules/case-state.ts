@@ -1,7 +1,6 @@
 import type { CaseBucket, CasePhase, CaseResult, Day, PartyAnswer, PauseGround } from '@anju/contract';
 import type { OwedMaterial } from './promised-materials.ts';
 
-/** An official was asked for an opinion before the step is decided. */
 export interface Signer {
   readonly accountId: string;
   readonly signed: boolean;
@@ -32,7 +31,6 @@ export interface CaseState {
   /** An open case is at a step of its process; a returned one too, but it waits for the applicant. */
   readonly phase: CasePhase;
   readonly step: string | null;
-  /** This official has taken the step, or was handed it. */
   readonly assignee: string | null;
   /** This official delegated the step, and gets it back with the assignee's opinion. */
   readonly delegatedBy: string | null;

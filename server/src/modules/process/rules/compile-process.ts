@@ -11,7 +11,6 @@ import {
   type TaskNode,
 } from './process-table.ts';
 
-/** A drawing lists the process element by element. */
 export interface Drawing {
   readonly id: string;
   readonly name: string;
@@ -24,7 +23,6 @@ export interface DrawnElement {
   /** The type reads like `bpmn:UserTask`. */
   readonly type: string;
   readonly name: string;
-  /** The element's potential owners have these roles. */
   readonly roles: readonly string[];
   /** This many people do the task; it is left out for one person. */
   readonly officers?: string;

@@ -1,6 +1,5 @@
 import { BadInputError, type DocumentType, isEnterpriseUser, type UserType } from '@anju/contract';
 
-/** A form names the party. */
 interface Party {
   readonly name: string;
   readonly documentType?: DocumentType | undefined;
@@ -35,7 +34,6 @@ export interface Confirmer {
   readonly agentPhones: readonly string[];
 }
 
-/** The holder is described only by what is proven. */
 interface Holder {
   readonly name: string;
   readonly userType: UserType;

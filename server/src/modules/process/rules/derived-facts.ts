@@ -4,7 +4,6 @@ import type { Certificate } from './papers.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The message goes to another agency when a case is granted. */
 export interface PartnerMessage {
   readonly partner: Partner;
   readonly kind: OutgoingKind;
@@ -16,11 +15,9 @@ export interface PartnerMessage {
  * meanwhile.
  */
 export interface DerivedFacts {
-  /** The certificate is handed out when the case is granted. */
   readonly certificate: Certificate;
   /** These can be granted once only: if two cases name the same, one of them is refused. */
   readonly grantedOnce: readonly string[];
-  /** A grant adds these to the figures. */
   readonly figures: CaseFigures;
   /** These are the figures without what the case takes back from an earlier one that it replaces. */
   readonly ownFigures?: CaseFigures;

@@ -28,7 +28,6 @@ export interface Filer {
 }
 
 interface RightToFile {
-  /** This field of the form names the filer. */
   readonly at: string;
   /** The field names several people, and the filer is one of them. */
   readonly isList?: true | undefined;
@@ -37,7 +36,6 @@ interface RightToFile {
    * be absent.
    */
   readonly when?: Fields;
-  /** This material proves the authority of an agent. */
   readonly authority?: string;
 }
 

@@ -7,7 +7,6 @@ export const windowClerkRole = 'window-clerk';
 /** This role begins a revocation; others hear and decide the case. */
 export const revokingRole = 'first-reviewer';
 
-/** The result is what a person who sees a granted case may start about it. */
 export function followableBy({
   isApplicant,
   inScope,

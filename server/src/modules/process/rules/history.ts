@@ -11,7 +11,6 @@ export interface HistoryEntry {
   readonly day: Day;
 }
 
-/** The entry comes with the state before it and the state it led to. */
 export interface Replayed<Entry extends HistoryEntry = HistoryEntry> {
   readonly entry: Entry;
   readonly before: CaseState;

@@ -111,7 +111,6 @@ interface Written {
   readonly caseNumber: string;
   readonly caseTypeName: string;
   readonly nature: CaseNature;
-  /** The type rests on this law. */
   readonly legalBasis: string;
   readonly applicantName: string;
   readonly city: string;
@@ -128,7 +127,6 @@ interface Written {
   readonly isPromiseBroken: boolean;
   /** A pause has a ground and an expected length. */
   readonly pause: { readonly ground: string; readonly days: number } | null;
-  /** Fields of the form and materials are called by their names. */
   readonly nameOfMaterial: (code: string) => string;
 }
 

@@ -10,9 +10,8 @@ export type ProcessResult = (typeof processResults)[number];
 export interface TaskNode {
   readonly kind: 'task';
   readonly name: string;
-  /** Officials with this role may take the step. */
   readonly role: string;
-  /** The assignee is reminded after this many working days, by the id of the timer. */
+  /** The assignee is reminded after this many working days. */
   readonly remindAfter?: number;
   /** This many officials have to check the case before it is decided; absent means one. */
   readonly officers?: number;

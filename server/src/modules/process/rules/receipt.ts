@@ -1,6 +1,5 @@
 import type { Channel, Day, LimitUnit, StatutoryLimit } from '@anju/contract';
 
-/** The receipt is made from these facts. */
 interface Received {
   readonly caseNumber: string;
   readonly caseTypeName: string;

@@ -3,7 +3,6 @@ import type { EnterpriseDay } from './case-figures.ts';
 
 type Kind = EnterpriseDay['kind'];
 
-/** The reminder is for one kind of day and one enterprise. */
 interface Reminder {
   readonly what: string;
   readonly day: Day;

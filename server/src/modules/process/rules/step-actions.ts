@@ -43,7 +43,6 @@ type StepAction = Extract<
   }
 >;
 
-/** Officials act at the step where the case stands. */
 export function actAtStep(
   table: ProcessTable,
   state: CaseState,

@@ -3,7 +3,6 @@ import type { CaseState } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 
 interface Entry {
-  /** The case stood at this step when the action was done. */
   readonly step: string | null;
   readonly action: CaseAction;
 }

@@ -3,9 +3,7 @@ export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
-  /** This is the address of the feed itself. */
   readonly address: string;
-  /** People read this page. */
   readonly page: string;
   readonly updated: Date;
   readonly entries: readonly FeedEntry[];

@@ -3,7 +3,6 @@ import { type ArticleKind, ConflictError, type ReleaseAction, type ReleaseState 
 export type ItemKind = ArticleKind | 'banner';
 export type Stage = 'draft' | 'submitted' | 'released' | 'withdrawn';
 
-/** A standing says how far an item is on its way to its readers. */
 export interface Standing {
   readonly kind: ItemKind;
   /** The stage is that of the newest revision. */

@@ -4,7 +4,6 @@ import type { ManagedRow } from '../store/items.ts';
 
 type Released = Omit<ManagedBanner, 'content' | 'sizes' | 'events'>;
 
-/** Articles and banners have these fields in common for a publisher. */
 export function toReleased(row: ManagedRow, accountId: string, now: Date): Released {
   const { id, version, publishedRevision, changedAt, changedBy } = row;
   return {

@@ -35,7 +35,6 @@ export function createPictures(
   };
 
   return {
-    /** The result is the uploaded picture and the sizes it is shown in. */
     make: (picture: Picture, frame: Frame, accountId: string): Promise<RevisionFile[]> =>
       queue.run({ client: accountId }, () => make(picture, frame)),
   };

@@ -23,7 +23,6 @@ import * as revisions from '../store/revisions.ts';
 import type { PublishingTables, RevisionFile } from '../store/tables.ts';
 import type { Pictures } from './pictures.ts';
 
-/** The HTTP layer has found who calls, and from where. */
 export interface Caller {
   readonly session: { readonly accountId: string };
   readonly clientAddress: string;
@@ -70,7 +69,6 @@ const requestedActions: Readonly<Record<ReleaseEvent['action'], ReleaseAction>> 
   unpinned: 'unpin',
 };
 
-/** Articles and banners take the same way to their readers. */
 export function createReleases({ database, clock, audit }: ReleasePlatform, parts: ReleaseParts) {
   const { identity, messages, documents, pictures } = parts;
   const db = database.tables<PublishingTables>();
@@ -85,7 +83,6 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
     if (version !== expected) throw new ConflictError(`内容刚被${changedBy}更改，请刷新后重试`);
   };
 
-  /** Everybody with an open window learns that what is public has changed. */
   const announceDue = async (transaction: Transaction<PublishingTables>): Promise<void> => {
     if (await revisions.markAnnounced(transaction, clock.now())) messages.announcePublished();
   };

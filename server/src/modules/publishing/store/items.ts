@@ -17,7 +17,6 @@ export interface ManagedRow extends Standing {
   readonly changedBy: string;
 }
 
-/** The query joins each item with its standing at this moment. */
 function standingAt(now: Date) {
   return sql`
     select item.id, item.kind, item.version, item.stage, item.revision, item.pinned, item.position,

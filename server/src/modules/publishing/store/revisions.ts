@@ -34,7 +34,6 @@ interface RevisionId {
   readonly number: number;
 }
 
-/** The files are grouped by the id of the item. */
 export async function listFiles(
   db: PublishingDb,
   revisions: readonly RevisionId[],

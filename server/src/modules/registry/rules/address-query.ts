@@ -78,7 +78,6 @@ const gappedPairsOf = (text: string): string[] => {
 
 const isSpelled = (word: string): boolean => /^[A-Z]+$/.test(word);
 
-/** A name is kept with the initials of how it is spoken. */
 export interface SpokenName {
   readonly name: string;
   readonly initials: string;

@@ -1,4 +1,3 @@
-/** A cause says why something in the registry was changed. */
 export interface Cause {
   /**
    * The kinds are a case of the bureau, a message of another agency, an order of a court or authority, and an imported

@@ -12,10 +12,8 @@ interface UnitInTable extends SaleProgress {
   readonly kindsInForce: readonly RestrictionKind[];
 }
 
-/** Officials of the district and the public see different building tables. */
 export type TableView = BuildingTable['view'];
 
-/** A cell is shown to officials of the district, or to everybody else. */
 export function cellOf(unit: UnitInTable, view: TableView): BuildingTable['units'][number] {
   const isOfficial = view === 'official';
   const state = (isOfficial ? stateOf : publicStateOf)(unit.kindsInForce, unit);

@@ -1,4 +1,3 @@
-/** The owner has written the place of the house. */
 export interface HousePlace {
   readonly district: string;
   readonly community: string;

@@ -1,7 +1,6 @@
 import { type Day, isForLiving, isRoomForLiving } from '@anju/contract';
 import { findSeizure, type Restriction } from './unit-state.ts';
 
-/** A lease is filed with these terms besides the unit. */
 export interface LeaseTerms {
   /** The rent is for a month. */
   readonly rent: number;
@@ -11,7 +10,6 @@ export interface LeaseTerms {
   readonly peopleLetting: readonly string[];
 }
 
-/** An application describes the lease. */
 export interface LeaseOfUnit {
   readonly unitNumber?: string | undefined;
   readonly houseCode?: string | undefined;
@@ -103,7 +101,7 @@ export function findUseFaults(
       ];
 }
 
-/** 住房租赁条例 art. 7, 商品房屋租赁管理办法 art. 6. */
+/** The rules on letting rooms are in 住房租赁条例 art. 7 and 商品房屋租赁管理办法 art. 6. */
 function roomFaults({ use, roomNumber, part }: LeaseOfUnit, { room }: LettableUnit): UnitFault[] {
   const faults: UnitFault[] = [];
   if (roomNumber === undefined) return faults;

@@ -1,6 +1,5 @@
 import type { UnitFault } from './lease-faults.ts';
 
-/** A permit would allow the sale of these units. */
 export interface OfferedUnits {
   /** This counts the units of the application that have a unit number. */
   readonly named: number;

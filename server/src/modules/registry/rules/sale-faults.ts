@@ -2,7 +2,6 @@ import { type Day, houseUseGroupOf, type RestrictionKind, type SaleState } from 
 import { goneFaults, type UnitFault, unknownUnit } from './lease-faults.ts';
 import { findSeizure, isInForce, type Restriction, saleStateOf } from './unit-state.ts';
 
-/** An application describes the sale. */
 export interface SaleOfUnit {
   readonly kind: 'new' | 'resale';
   readonly unitNumber?: string | undefined;
@@ -53,7 +52,7 @@ export function findSaleFaults(sale: SaleOfUnit, unit: SellableUnit | undefined,
   ];
 }
 
-/** 城市房地产管理法 art. 38. */
+/** 城市房地产管理法 art. 38 bars the transfer of a seized house. */
 function seizureFaults(restrictions: readonly Restriction[], day: Day): UnitFault[] {
   const seizure = findSeizure(restrictions, day);
   return seizure ? [{ about: 'unit', text: `房屋已被${seizure.authority}查封，不得转让`, refused: true }] : [];
@@ -80,7 +79,7 @@ function newFaults(unit: SellableUnit, inForce: ReadonlySet<RestrictionKind>): U
   return faults;
 }
 
-/** 城市房地产管理法 art. 38; 民法典 art. 726. */
+/** The rules on resales are in 城市房地产管理法 art. 38 and 民法典 art. 726. */
 function resaleFaults(sale: SaleOfUnit, unit: SellableUnit, inForce: ReadonlySet<RestrictionKind>): UnitFault[] {
   const faults: UnitFault[] = [];
   if (unit.owners.length === 0) faults.push({ about: 'owners', text: '登记系统中没有该房屋的权利人，需核对权属证明' });

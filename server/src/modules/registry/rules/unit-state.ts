@@ -22,7 +22,6 @@ export function findSeizure(restrictions: readonly Restriction[], day: Day): Res
     .toSorted((one, other) => (one.queueNumber ?? 0) - (other.queueNumber ?? 0))[0];
 }
 
-/** A building table shows a restriction as one of these groups. */
 const groups: Readonly<Record<RestrictionKind, '查封' | '限制' | '抵押'>> = {
   查封: '查封',
   异议登记: '限制',

@@ -11,7 +11,6 @@ import type { RegistryTables, RegistryTransaction } from '../store/tables.ts';
 /** Processes that show units listen to this topic; the changes say which units have changed. */
 export const unitsTopic = 'units';
 
-/** The registry keeps only this much of a case. */
 export interface CaseOfUnit {
   readonly id: number;
   readonly number: string;

@@ -19,7 +19,6 @@ export type FiledLeases = ReturnType<typeof createFiledLeases>;
 const maxUnits = 50;
 const maxMonths = 36;
 
-/** Officials of that line search the leases in their districts. */
 export function createFiledLeases(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   { access }: { readonly access: Pick<AccessService, 'shownDistricts'> },

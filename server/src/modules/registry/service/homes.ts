@@ -15,7 +15,6 @@ export interface Home {
 
 export type Homes = ReturnType<typeof createHomes>;
 
-/** Other modules fill in their forms from these units. */
 export function createHomes({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const db = database.tables<RegistryTables>();
   const today = () => dayOf(clock.now(), config.timeZone);

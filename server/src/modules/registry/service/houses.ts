@@ -9,7 +9,6 @@ import { addPlaceTerms } from '../store/search.ts';
 import { type CaseOfUnit, type Changing, causeOf, on, refusingConflicts } from './changing.ts';
 import { spokenNames } from './spoken-names.ts';
 
-/** The owner describes a house that the registry does not know. */
 export interface HouseByHand extends HousePlace {
   readonly road: string;
   readonly floor: number;
@@ -38,7 +37,6 @@ export type Houses = ReturnType<typeof createHouses>;
 
 /** A case enters a house after officials have verified it; a house that the registry knows is not entered again. */
 export function createHouses({ begin }: Changing) {
-  /** A house that the registry has already cannot be entered. */
   const findFault = async (transaction: AnyTransaction, house: HouseByHand): Promise<string | undefined> => {
     const known = await store.findHouse(on(transaction), canonicalPlace(house), house.unitNumber);
     if (!known) return undefined;
@@ -64,7 +62,6 @@ export function createHouses({ begin }: Changing) {
     release: (transaction: AnyTransaction, { id }: Pick<CaseOfUnit, 'id'>): Promise<void> =>
       store.removeClaim(on(transaction), id),
 
-    /** The case is recorded as the cause of the new house and its owners. */
     async enter(transaction: AnyTransaction, house: HouseByHand, file: CaseOfUnit): Promise<void> {
       await assertUnknown(transaction, house);
       const db = on(transaction);

@@ -95,7 +95,6 @@ export function createLeases({ begin, hold }: Changing) {
     await store.closeLease(on(transaction), file.id, to);
   };
 
-  /** The application came to nothing. */
   const release = (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
     close(transaction, file, { from: '申请中', to: '已释放', endedOn: null });
 

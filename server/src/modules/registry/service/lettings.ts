@@ -6,7 +6,6 @@ import type { RegistryTables } from '../store/tables.ts';
 
 export type { Letting } from '../store/lettings.ts';
 
-/** The unit is listed with its leases in force. */
 export interface LetUnit {
   readonly id: number;
   readonly district: string;
@@ -20,7 +19,6 @@ type PlaceOfUnit = Pick<store.LetUnitRow, 'district' | 'community' | 'road' | 'b
 
 export type Lettings = ReturnType<typeof createLettings>;
 
-/** These lists serve the search for unlawful leases. */
 export function createLettings({ database, config }: Pick<Platform, 'database' | 'config'>) {
   const db = database.tables<RegistryTables>();
   const addressIn = (unit: PlaceOfUnit): string =>

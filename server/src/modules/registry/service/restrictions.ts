@@ -6,7 +6,6 @@ import { type Changing, on, refusingConflicts } from './changing.ts';
 
 export type Restrictions = ReturnType<typeof createRestrictions>;
 
-/** Orders and messages of entitled authorities set and lift restrictions. */
 export function createRestrictions({ begin, hold }: Changing) {
   return {
     /** The result is the place in the queue: the first seizure holds, the others wait. */

@@ -8,7 +8,6 @@ export interface UnitCodes {
   readonly houseCode?: string | undefined;
 }
 
-/** These facts decide whether a unit may be let or sold. */
 export interface KnownUnit {
   readonly id: number;
   readonly unitNumber: string | null;

@@ -4,7 +4,6 @@ import type { Restriction } from '../rules/unit-state.ts';
 import { areaOfUnit, restrictionsOf } from './known-units.ts';
 import type { LeaseState, RegistryDb } from './tables.ts';
 
-/** The unit comes with the facts that decide its state. */
 export interface ListedUnit {
   readonly id: number;
   readonly buildingId: number;
@@ -48,7 +47,6 @@ export async function listUnits(db: RegistryDb, ids: readonly number[], day: Day
   return rows;
 }
 
-/** Lists do not show these facts. */
 export interface UnitRecord {
   readonly floor: number;
   readonly structure: number;
@@ -164,7 +162,6 @@ export async function listFloors(db: RegistryDb, buildingId: number) {
     .execute();
 }
 
-/** The unit comes with the facts that decide its state. */
 export interface UnitInTable {
   readonly id: number;
   readonly floor: number;

@@ -70,7 +70,6 @@ export async function findSaleUnderWay(
   return rows[0];
 }
 
-/** The registration office has entered the buyers of the sale under way. */
 export async function completeSale(db: RegistryTransaction, unitId: number): Promise<void> {
   await db
     .updateTable('registry.sale')

@@ -13,7 +13,6 @@ const leastShare = 0.34;
 /** With a room each place has few finds; without a room the first places have plenty. */
 const mostPlaces = { withRoom: 20, withoutRoom: 3 };
 
-/** The search takes the places that are most like the sought one, and in them the units of these numbers. */
 export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[]> {
   const { terms, building, entrance, room, district, size } = sought;
   const least = terms.reduce((sum, { weight }) => sum + weight, 0) * leastShare;

@@ -8,7 +8,6 @@ interface House {
   readonly brokerage?: { readonly creditCode: string } | undefined;
 }
 
-/** The register keeps these facts of the form about the house and its owners. */
 export function verifiedHouse(
   code: string,
   { certificateNumber, unitNumber, brokerage }: House,

@@ -1,6 +1,5 @@
 import type { Day } from '@anju/contract';
 
-/** The house is described as it was verified, or as a contract sells it. */
 export interface VerifiedHouse {
   /** This is the 房源核验码. */
   readonly code: string;

@@ -14,14 +14,12 @@ import type { SearchService } from '../service.ts';
 
 type CaseOfFound = Pick<Found, 'caseId' | 'caseNumber' | 'caseTypeName' | 'nature' | 'phase' | 'result'>;
 
-/** Each kind of subject describes the case that it is, or belongs to, as it stands now. */
 export type DescribeSubjects = Readonly<
   Record<string, (ids: readonly string[]) => Promise<ReadonlyMap<string, CaseOfFound>>>
 >;
 
 const noCase: CaseOfFound = { caseId: null, caseNumber: '', caseTypeName: '', nature: null, phase: null, result: null };
 
-/** Finds come with the cases they belong to. */
 export async function findDescribed(
   search: SearchService,
   describe: DescribeSubjects,

@@ -18,7 +18,6 @@ export interface InspectedFile {
   readonly mediaType: DocumentMediaType;
   /** A file for release becomes public as it is. */
   readonly isForRelease: boolean;
-  /** The thumbnail of a picture is written to this path. */
   readonly thumbnail: string;
 }
 

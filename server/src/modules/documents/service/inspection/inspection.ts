@@ -57,9 +57,7 @@ function isSlow(owner: string): boolean {
 }
 
 interface Turn {
-  /** This client waits for the work. */
   readonly client: string;
-  /** The file belongs to this person. */
   readonly owner: string;
 }
 

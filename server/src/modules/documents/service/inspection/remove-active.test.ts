@@ -98,7 +98,6 @@ const active: readonly (readonly [string, Parts])[] = [
   ],
 ];
 
-/** All streams are unpacked, as a search would need it. */
 async function wholeText(pdf: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(pdf);
   return Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1');
@@ -112,7 +111,6 @@ async function stamped(source: Uint8Array): Promise<Uint8Array> {
   return result.file;
 }
 
-/** All objects that may be packed in an object stream are packed. */
 async function packedAnew(source: Buffer): Promise<Uint8Array> {
   const document = await PDFDocument.load(source);
   return document.save({ useObjectStreams: true });

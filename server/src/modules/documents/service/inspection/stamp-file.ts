@@ -8,7 +8,6 @@ export interface FileToStamp {
   readonly path: string;
   readonly mediaType: string;
   readonly lines: readonly string[];
-  /** The stamped file is written to this path. */
   readonly stamped: string;
 }
 

@@ -7,7 +7,6 @@ const family = 'Anju Watermark';
 const fontFile = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
 const slope = -Math.PI / 9;
 
-/** The lines cover the picture, as far apart as its size asks for. */
 export async function watermark(source: Uint8Array, lines: readonly string[]): Promise<Uint8Array> {
   const picture = Buffer.from(source);
   const { width, height } = await measurePicture(picture);

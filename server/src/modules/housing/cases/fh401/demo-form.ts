@@ -55,7 +55,6 @@ export const makeFh401: MakeDemoForm<Fh401Form> = (maker, wanted) => {
   };
 };
 
-/** The registry does not know this house. */
 function makeHouse(maker: SampleMaker): DemoUnit {
   const { projectName, district, address } = makeProject(maker);
   const totalFloors = maker.between(6, 33);

@@ -1,7 +1,6 @@
 import { sampleIdNumbers } from '@anju/contract/samples';
 import { demoAccounts } from '../../demo-accounts.ts';
 
-/** Nobody could take these people for real ones. */
 export interface DemoPerson {
   readonly userName: string;
   readonly name: string;

@@ -9,6 +9,5 @@ export interface DemoProvider {
   /** The portal may be opened under these origins, so the browser may return to them. */
   readonly portalOrigins: readonly string[];
   readonly provider: Provider;
-  /** This is the portal's side of the provider. */
   readonly portal: OidcProvider;
 }

@@ -1,4 +1,3 @@
-/** An identity provider vouches for the person. */
 export interface Person {
   /** The provider's subjects are kept under this name. */
   readonly provider: string;

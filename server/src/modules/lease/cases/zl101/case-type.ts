@@ -31,7 +31,6 @@ interface Registry {
 
 const byHand = '登记系统中没有该房屋，申请人工登记，需向不动产登记机构核对权属、坐落和面积';
 
-/** 租赁房源核验 */
 export function zl101({ leases, houses }: Registry): CaseType {
   const findByHand = async (transaction: AnyTransaction, form: Zl101Form) => {
     const house = houseOf(form);
@@ -83,7 +82,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
         name: '经纪服务合同',
         required: { when: '经纪机构申请核验的', isMet: ({ filedBy }) => filedBy === '经纪机构' },
       },
-      // 住房租赁条例 art. 23.
+      // 住房租赁条例 art. 23 asks for this document.
       {
         code: 'house-statement',
         name: '住房状况说明书（加盖经纪机构印章）',

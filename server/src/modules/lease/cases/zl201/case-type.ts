@@ -32,7 +32,7 @@ const fields = {
   period: 'startDate',
 } as const;
 
-/** 商品房屋租赁管理办法 art. 14. */
+/** 商品房屋租赁管理办法 art. 14 sets this term. */
 const filedWithinDays = 30;
 const standards = '《住房租赁条例》第七条；对生效日期起申请的租赁合同备案适用';
 
@@ -46,7 +46,6 @@ const withoutContract = {
   isMet: ({ contractNumber }: Zl201Form) => contractNumber === undefined,
 };
 
-/** 租赁合同备案 */
 export function zl201({ leases }: { readonly leases: Leases }, platform: ContractPlatform): CaseType {
   const contracts = createContractRegister(platform);
   return defineCaseType({

@@ -52,7 +52,6 @@ function betweenCitizens({ name, idNumber, phone }: Filer): Pick<Zl201Form, 'fil
   };
 }
 
-/** A citizen files as lessor or lessee; an agency files what it brokered. */
 function makeParties(
   maker: SampleMaker,
   filer: Filer,

@@ -112,7 +112,6 @@ export function gr103({ holdings, units }: Parts): CaseType {
   });
 }
 
-/** The keeper of the wrong entry corrects it. */
 type Corrector = 'here' | 'filer' | 'registry';
 
 const ways: Readonly<Record<Corrector, (form: Gr103Form) => string>> = {

@@ -4,7 +4,6 @@ import { act } from '../case-actions.ts';
 import { type CaseState, newCase } from '../case-state.ts';
 import type { ProcessTable } from '../process-table.ts';
 
-/** The process has two steps. */
 export const licence: ProcessTable = {
   name: '许可',
   start: 'check',
