@@ -11,7 +11,7 @@ const test = testOnServerOfItsOwn({ SECOND_FACTOR: 'required' });
 
 const welcome = '您好，林受理';
 
-/** The login page is shown. */
+/** The login page must be shown already. */
 async function signInHere(page: Page, name: string): Promise<void> {
   await fillIn(page, name);
   await button(page, '登录').click();

@@ -19,7 +19,7 @@ export async function signIn(
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** The login page is shown. */
+/** The login page must be shown already. */
 export async function signInHere(page: Page, name: string, password?: string): Promise<void> {
   await fillIn(page, name, password);
   await page.getByRole('button', { name: '登录', exact: true }).click();

@@ -32,7 +32,7 @@ const readAs = async (name: string, id: string) =>
     headers: { authorization: `Bearer ${await tokenOf(name)}` },
   });
 
-/** Anybody gets a published file as it is, so active content matters. */
+/** Anybody gets a published file as it is, so this one with a script has to be refused. */
 const withScript = Buffer.from(
   pdf
     .toString('latin1')

@@ -80,7 +80,7 @@ const flaggedPercent = 30;
 /** The charts of the demo show this half year beside the last one. */
 const shown = { from: '2025-01-01', days: 181 };
 const lastHalfYearDays = 182;
-/** Late cases that need a review are mostly still under way. */
+/** Cases of the last days that need a review are mostly still under way. */
 const lateDays = 9;
 
 /**
