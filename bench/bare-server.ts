@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
 
-// What a session-checked call is held against: the same SELECT and the same answer, and nothing else.
+// The session-checked call is compared with this: the same SELECT and the same answer, and nothing else.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL as string, max: 16 });
 const server = fastify();
 const accountId = process.env.ACCOUNT_ID as string;

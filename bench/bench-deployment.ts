@@ -1,7 +1,7 @@
 import { createDatabase, type PostgresServer, prepareDeployment, startPostgresServer } from '@anju/server/testing';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** The environment of a demo city on a PostgreSQL server of its own, gone when the measurement ends. */
+/** A PostgreSQL server of its own holds the demo city, and is gone when the measurement ends. */
 export async function withDeployment<Result>(
   settings: Record<string, string>,
   measure: (

@@ -12,9 +12,9 @@ import { ok } from './case-work/caller.ts';
 import { openPersonnel } from './case-work/office.ts';
 import { cpuSeconds, memoryMegabytes, percentile } from './processes.ts';
 
-/** Fewer while the measurement itself is worked on. */
+/** A smaller number is for work on the measurement itself. */
 const viewers = Number(process.env.BENCH_VIEWERS ?? 5_000);
-/** As many as one person may have. */
+/** One person may have this many streams. */
 const perAccount = 20;
 const changesPerSecond = 5;
 const seconds = 20;
@@ -22,7 +22,7 @@ const settleMs = 3_000;
 const maxCores = 1;
 const maxP95Ms = 1_000;
 
-/** Many look at one building table while it changes; half of them are officials. */
+/** Many viewers look at one building table while it changes; half of them are officials. */
 export function measureBuildingTableViewers() {
   return withDeployment({ DEMO_CASES: '0' }, async (environment) => {
     const { buildingId, units } = await addBuilding(environment.DATABASE_URL, changesPerSecond * seconds);
@@ -87,7 +87,10 @@ async function asked(clients: ChildProcess, question: ToViewers): Promise<FromVi
   return answer as FromViewers;
 }
 
-/** Units that are on sale, so that everybody sees what becomes of them; answers those that will change, each once. */
+/**
+ * The units are on sale, so that everybody sees what becomes of them; the result lists those that will change, each
+ * once.
+ */
 async function addBuilding(databaseUrl: string, count: number): Promise<{ buildingId: number; units: number[] }> {
   const rows = (await queryDatabase(
     databaseUrl,

@@ -9,7 +9,7 @@ const maxRatio = 0.25;
 const maxTaskMs = 50;
 const scrolls = 30;
 
-/** 2,400 units: how soon they are painted, and whether scrolling them stutters. */
+/** The measurement is how soon 2,400 units are painted, and whether scrolling them stutters. */
 export async function measureBuildingTable() {
   const served = await servePage('building-table');
   const browser = await openBrowser();

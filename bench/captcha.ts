@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Reads captchas from the database, as a person reads them from the picture. */
+/** The reader gets captchas from the database, as a person reads them from the picture. */
 export function captchaReader(url: string, databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   return {

@@ -24,7 +24,7 @@ const typed = '安居市中心区示例路一百二十三号';
 const box = '/main-app/main/waitDoneItemView';
 const links = '[role=link]';
 
-/** What officials and applicants wait for: a list, a case opened from it, a key in a long form. */
+/** Officials and applicants wait for these: a list, a case opened from it, and a key in a long form. */
 export async function measureCasePages() {
   await using folder = await temporaryFolder();
   const { address: portal, stop } = await startPortal(folder.path);
@@ -78,7 +78,7 @@ async function openSubAppCold(browser: Browser, portal: string): Promise<number>
   return elapsed;
 }
 
-/** With the apps loaded ahead, as they are while nobody does anything. */
+/** The apps are loaded ahead, as they are while nobody does anything. */
 async function openCaseFromBox(browser: Browser, portal: string): Promise<number> {
   const { page, session } = await enter(browser, portal, 'reviewer01');
   const scripts = new Set<string>();
@@ -101,7 +101,10 @@ async function openCaseFromBox(browser: Browser, portal: string): Promise<number
   return elapsed;
 }
 
-/** The pointer moves to the link before it clicks, as that of a person does: an app that is being loaded ahead is done by then, and the next one is not begun. */
+/**
+ * The pointer moves to the link before it clicks, as a person's does: an app that is being loaded ahead is done by
+ * then, and the next one is not begun.
+ */
 async function moveTo(page: Page, link: Locator): Promise<void> {
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
   for (const left of [200, 150, 100, 50, 0]) {
@@ -136,7 +139,7 @@ async function typeIntoLongForm(browser: Browser, portal: string) {
   return { fields, longestTaskMs: Math.round(Math.max(0, ...tasks)) };
 }
 
-/** A long task of the frame in which the app's script runs is seen from the page; what was seen until then is forgotten. */
+/** The page can see a long task of the frame in which the app's script runs; earlier observations are dropped. */
 async function expectSeen(page: Page): Promise<void> {
   const frame = page.frames().find((one) => one.name().includes('fh-app'));
   if (!frame) throw new Error('the app has no frame of its own');

@@ -6,11 +6,11 @@ import { measureOneTask } from './case-work/one-task.ts';
 import { measureStart } from './case-work/start-of-a-case.ts';
 import { measureWorkingDay } from './case-work/working-day.ts';
 
-/** Fewer while the measurement itself is worked on. */
+/** A smaller number is for work on the measurement itself. */
 const cases = Number(process.env.BENCH_CASES ?? 20_000);
 const startedOneByOne = Math.min(6_000, cases);
 
-/** Officials and applicants on two processes and one PostgreSQL. */
+/** Officials and applicants work on two processes and one PostgreSQL. */
 export function measureCaseWork() {
   return withDeployment({ DEMO_CASES: '0' }, async (environment) => {
     const load = { before: loadavg()[0], after: 0 };

@@ -16,7 +16,10 @@ const limits = { boxMs: 100, searchMs: 50, ratio: 1.3, stateBytes: 1_024 };
 export type Environment = Readonly<Record<string, string>> & { readonly DATABASE_URL: string };
 type Ask = (path: string, input?: object) => Promise<{ next: string | null; list: unknown[] }>;
 
-/** Boxes, search and statistics over two million cases, through HTTP, beside a city of twenty thousand. */
+/**
+ * The calls go through HTTP to boxes, search and statistics over two million cases, and over twenty thousand for
+ * comparison.
+ */
 export function measureCases() {
   return withDeployment({ DEMO_CASES: '0' }, (few) =>
     withDeployment({ DEMO_CASES: '0' }, (many) => measureBoth(few, many)),
@@ -73,7 +76,7 @@ export async function fill(environment: Environment, count: number): Promise<voi
   await fillWithCases(environment.DATABASE_URL, count, { firstReviewer, secondReviewer, developer });
 }
 
-/** Asks as the first reviewer. */
+/** The first reviewer asks. */
 async function withServer<Result>(environment: Environment, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const { accessToken } = await openSessionOn(environment, 'reviewer01');
   const url = `http://127.0.0.1:${await freePort()}`;
@@ -106,7 +109,7 @@ async function time(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** By turns, so that what else the machine does meets all of them. */
+/** The calls take turns, so that other load of the machine falls on all of them. */
 async function timeByTurns(calls: ReadonlyArray<() => Promise<unknown>>): Promise<number[][]> {
   const times: number[][] = calls.map(() => []);
   for (let round = -warmUps; round < rounds; round += 1)
@@ -134,7 +137,7 @@ async function measureBoxes(ask: Ask): Promise<Figure[]> {
   return figures;
 }
 
-/** Where the next page begins. */
+/** The next page begins here. */
 async function endOfPage(ask: Ask, box: string, page: number): Promise<string> {
   let { next } = await ask('list-cases', { box, pageSize });
   for (let at = 1; at < page && next !== null; at += 1)

@@ -16,7 +16,7 @@ const changingSeconds = 30;
 
 const limits = { dashboardMs: 60, ratio: 1.3, cores: 1, lateMs: 2_000 };
 
-/** All figures of the home page, over two million cases and beside five hundred open ones. */
+/** All figures of the home page are measured over two million cases, and beside five hundred open pages. */
 export async function measureDashboards() {
   const followed = await withDeployment({ DEMO_CASES: '0' }, measureStreams);
   const answered = await withDeployment({ DEMO_CASES: '0' }, (few) =>
@@ -66,7 +66,7 @@ async function withServer<Result>(
 const thisMonth = new Date().toISOString().slice(0, 7);
 const lastHalfYear = { queryDateStart: monthsBefore(thisMonth, 5), queryDateEnd: thisMonth };
 
-/** What a home page asks for when it opens. */
+/** A home page asks for these when it opens. */
 const dashboards = {
   reviewer01: [
     [calls.countCasesByCategory, {}],
@@ -132,7 +132,7 @@ async function measureAnswers(few: Environment, many: Environment): Promise<Figu
   );
 }
 
-/** By turns, so that what else the machine does meets all of them. */
+/** The works take turns, so that other load of the machine falls on all of them. */
 async function timeByTurns(works: ReadonlyArray<() => Promise<unknown>>): Promise<number[][]> {
   const times: number[][] = works.map(() => []);
   for (let round = -warmUps; round < rounds; round += 1)
@@ -210,7 +210,6 @@ async function measureStreams(environment: Environment): Promise<Figure[]> {
   });
 }
 
-/** When the event `figures` arrived. */
 async function follow(url: string, accessToken: string): Promise<number[]> {
   const answer = await fetch(url + gatewayPrefix + calls.followEvents.path, {
     headers: { authorization: `Bearer ${accessToken}` },

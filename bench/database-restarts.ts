@@ -3,7 +3,7 @@ import { withDeployment } from './bench-deployment.ts';
 
 const restarts = 30;
 
-/** PostgreSQL restarted under load in three ways in turn (shut down, killed, its connections terminated). */
+/** PostgreSQL restarts under load in three ways in turn: shut down, killed, and with its connections terminated. */
 export function measureDatabaseRestarts() {
   return withDeployment(
     { DEMO_CASES: '0' },

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { desk, slowDown } from './portal-in-browser.ts';
 
-/** How long a page of this folder takes to draw the portal's table and antd's, in turn. */
+/** A page of this folder draws the portal's table and antd's in turn, and is timed. */
 export async function drawTables(browser: Browser, address: string, rounds: number) {
   const page = await (await browser.newContext(desk)).newPage();
   await slowDown(await page.context().newCDPSession(page));

@@ -11,28 +11,32 @@ import { openPersonnel } from './case-work/office.ts';
 import { cpuSeconds, percentile } from './processes.ts';
 
 const wantedPerSecond = 50;
-/** One after the other, until certificates come too late. */
+/** The rates are tried one after the other, until certificates come too late. */
 const ratesPerSecond = [4, 6, 8, 12, 16, 24, 36, wantedPerSecond];
 const secondsPerRate = 6;
-/** In each, the wanted number of filings comes within one second; the middle one counts, by its 95th percentile. */
+/**
+ * In each burst the wanted number of filings comes within one second; the burst with the median 95th percentile counts.
+ */
 const bursts = 5;
 const quietMs = 5_000;
-/** A server compiles what it runs often; one that has run for a day has done so. After 400, V8 still takes 12 ms a filing. */
+/** A server that has run for a day has compiled what it runs often. After 400 filings V8 still takes 12 ms for each. */
 const warmUp = 1_500;
-/** Each of them lets to another one. */
+/** Each citizen lets to another one. */
 const citizens = 256;
 const maxP95Ms = 2_000;
 const maxBytes = 200_000;
 
 interface Filed {
-  /** From the last signature on: until it is answered, until the filing is, until the certificate is there. */
+  /** The times run from the last signature: to its answer, to the filing, and to the certificate. */
   readonly signedMs: number;
   readonly filedMs: number;
   readonly readMs: number;
   readonly bytes: number;
 }
 
-/** Contracts that lack the last signature: it is given, the lease is filed, and the certificate read as a PDF. */
+/**
+ * The contracts lack only the last signature: it is given, the lease is filed, and the certificate is read as a PDF.
+ */
 export function measureFilingBurst() {
   return withDeployment({ DEMO_CASES: '0' }, async (environment) => {
     const server = await startServer(environment);
@@ -76,7 +80,7 @@ export function measureFilingBurst() {
       const inBursts: Array<ReturnType<typeof summaryOf>> = [];
       for (let at = 0; at < bursts; at += 1) {
         inBursts.push(summaryOf(await fileEvenly(wantedPerSecond, 1)));
-        // What may wait, as messages to other agencies, is done then.
+        // Work that may wait, such as messages to other agencies, is done in this pause.
         await delay(quietMs);
       }
       const cpuMs = (((await cpuSeconds(server.child)) - usedBefore) / (bursts * wantedPerSecond)) * 1_000;

@@ -1,4 +1,4 @@
-/** What the flooding client does, in turns by the clock of the machine: so whatever else runs there falls on all alike. */
+/** The flooding client changes its work by the clock of the machine, so that other load falls on all slots alike. */
 export const slots = ['calm', 'manyNames', 'oneAccount'] as const;
 export type Slot = (typeof slots)[number];
 

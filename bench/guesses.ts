@@ -10,7 +10,7 @@ const maxLookedAt = 50;
 const name = 'approver01';
 const right = 'Anju@2026';
 
-/** Guesses at one account within an hour, from many addresses, each with a captcha solved; its owner comes at the end. */
+/** Many addresses guess at one account within an hour, each with a captcha solved; its owner comes at the end. */
 export function measureGuesses() {
   return withDeployment({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '999999999' }, async (environment) => {
     const app = await startAppInMovedTime({ ...environment, HOST: '127.0.0.1', PORT: '0' });

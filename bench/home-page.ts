@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const rounds = 7;
 const maxRatio = 0.6;
-/** The best peer's dashboard, measured apart under the same conditions: see docs/architecture.md. */
+/** The best peer's dashboard was measured apart under the same conditions: see docs/architecture.md. */
 const peer = { javascriptKilobytes: 751, firstChartMs: 4_906 };
 
 const mediaTypes: Record<string, string> = {
@@ -20,7 +20,7 @@ const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The charts in the page's first script, as they are where nobody has thought of it. */
+/** The charts are put into the page's first script, as they are by default in other builds. */
 const eagerCharts: Plugin = {
   name: 'eager-charts',
   enforce: 'pre',
@@ -33,7 +33,10 @@ const eagerCharts: Plugin = {
   },
 };
 
-/** The first card of a cold home page on screen, with charts that come afterwards and with charts that come with it. */
+/**
+ * The measurement is the first card of a cold home page on screen, with charts that come afterwards and with charts
+ * that come with it.
+ */
 export async function measureHomePage() {
   await using folder = await temporaryFolder();
   const portal = await startPortal(folder.path);
@@ -125,7 +128,7 @@ async function signIn(browser: Browser, address: string): Promise<SignedIn> {
   return state;
 }
 
-/** The shell built anew with these plugins, compressed as the portal's is; all else is the portal's. */
+/** The shell is built anew with these plugins and compressed as the portal's is; everything else is the portal's. */
 async function serveShell(portal: string, plugins: readonly Plugin[]) {
   const built = await build({
     root: path.join(projectFolder, 'shell'),

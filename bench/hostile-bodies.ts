@@ -10,10 +10,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 const seconds = 40;
 const warmupSeconds = 8;
 const turnMs = 4_000;
-/** Of a turn: what was sent in the one before is still under way. */
+/** At the beginning of a turn, requests of the one before are still under way. */
 const unsettledMs = 500;
 const connections = 8;
-/** The limit of an address: 1,200 a minute. */
+/** The limit of an address is 1,200 a minute. */
 const hostilePerSecond = 20;
 const callsPerSecond = 60;
 const maxRatio = 1.5;
@@ -24,7 +24,10 @@ interface Deployment {
   readonly hostileToken: string;
 }
 
-/** What others wait beside eight connections that send bodies of many parts, below the limit of requests, on either database. */
+/**
+ * Other people's waits are measured beside eight connections that send bodies of many parts, below the limit of
+ * requests, on either database.
+ */
 export async function measureHostileBodies() {
   const postgres = await withDeployment(
     { RATE_LIMIT_PER_MINUTE: '1200', CALLS_AT_ONCE: '200', TRUSTED_PROXIES: '127.0.0.1' },
@@ -91,7 +94,9 @@ async function attack(url: string, token: string): Promise<Record<string, number
   return JSON.parse(stdout);
 }
 
-/** Each from an address of its own, due by the clock: a server that is held up is still asked. */
+/**
+ * Each call comes from an address of its own and is due by the clock, so that a server that is held up is still asked.
+ */
 async function callAsOthers(url: string, token: string): Promise<ReadonlyArray<{ at: number; ms: number }>> {
   const agent = new Agent({ keepAlive: true });
   const times: Array<{ at: number; ms: number }> = [];

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { calls, gatewayPrefix } from '@anju/contract';
 
-// Connections that send bodies of many parts, each as often as the limit of an address lets it, by turns with nothing. In
-// a process of its own.
+// The connections send bodies of many parts, each as often as the limit of an address lets it, by turns with nothing.
+// They run in a process of their own.
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
@@ -30,7 +30,7 @@ const hostile = [
   { call: calls.saveDraft, token, body: draft(keys(20_000)) },
   { call: calls.saveDraft, token, body: draft(lists(80_000)) },
   { call: calls.saveDraft, token, body: draft(`{"a":${'['.repeat(120_000)}${']'.repeat(120_000)}}`) },
-  // Within every limit: a form longer than any that is filled in by hand.
+  // The body is within every limit: a form longer than any that is filled in by hand.
   { call: calls.saveDraft, token, body: draft(keys(2_000)) },
   { call: calls.saveDraft, token, body: `{"caseType":"ZL201","form":{},"materials":${lists(8_000)}}` },
 ].map((one) => ({ ...one, body: Buffer.from(one.body) }));

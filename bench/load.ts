@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
-// Runs as a process of its own, so that making the load does not slow what is measured.
+// The load runs as a process of its own, so that making it does not slow what is measured.
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
@@ -9,7 +9,7 @@ const { values } = parseArgs({
     method: { type: 'string', default: 'POST' },
     connections: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '8' },
-    /** In place of a time. */
+    /** The number of requests may be given in place of a time. */
     requests: { type: 'string' },
   },
 });

@@ -6,7 +6,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 const rounds = 7;
 const maxRatio = 0.6;
 
-/** The login's form on screen, against a form built with antd and nothing else; both cold, in turn. */
+/**
+ * The measurement is the login's form on screen, against a form built with antd and nothing else; both are cold, in
+ * turn.
+ */
 export async function measureLoginPage() {
   await using folder = await temporaryFolder();
   const { address: portal, stop } = await startPortal(folder.path);

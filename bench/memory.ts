@@ -15,11 +15,11 @@ const minuteMs = 60_000;
 const untilIdleMs = 40_000;
 const limits = { atEndMegabytes: 500, growthMegabytes: 20 };
 
-/** An hour of four people in moved time, on the embedded database. */
+/** Four people use the embedded database for an hour of moved time. */
 export async function measureMemory() {
   await using folder = await temporaryFolder();
   const environment = { DATA_DIR: folder.path, DEMO: 'on', PORT: '0', RATE_LIMIT_PER_MINUTE: '999999999' };
-  // In another process, as the first start does.
+  // Another process prepares the data, as in the first start.
   await prepareDeployment(environment);
   const child = startMovedServer(environment);
   const ended = once(child, 'exit');
@@ -60,7 +60,7 @@ export async function measureMemory() {
   }
 }
 
-/** As `npm start` does. */
+/** The settings are those of `npm start`. */
 function startMovedServer(environment: Record<string, string>): ChildProcess {
   const file = fileURLToPath(new URL('./memory/moved-server.ts', import.meta.url));
   const { PATH = '', HOME = '' } = process.env;

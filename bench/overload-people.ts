@@ -3,13 +3,14 @@ import { connect, type Socket } from 'node:net';
 import { calls, gatewayPrefix } from '@anju/contract';
 import { percentile } from './processes.ts';
 
-// Many people who ask at a rate of their own, whatever the server answers: by turns as many at once as they are answered,
-// or so many a second. In a process of its own, on bare sockets, so that making the load costs little beside the server.
+// Many people ask at a rate of their own, whatever the server answers: by turns so many at once, each again as soon as
+// it is answered, or so many a second. This runs in a process of its own, on bare sockets, so that making the load
+// costs little beside the server.
 interface Options {
   readonly port: number;
   readonly tokens: readonly string[];
   readonly seconds: number;
-  /** Asked at once, each as soon as the last was answered; else by the second. */
+  /** This many ask at once, each as soon as the last was answered; without it they ask by the second. */
   readonly atOnce?: number;
   readonly perSecond?: number;
 }

@@ -27,7 +27,7 @@ const maxAcceptedMs = 300;
 const maxGrowthMegabytes = 200;
 const callsAtOnce = '200';
 
-/** What those who come in and those who do not wait for, when more people ask than one process answers, on either database. */
+/** Admitted and refused people are timed when more people ask than one process answers, on either database. */
 export async function measureOverload() {
   const postgres = await withDeployment({ CALLS_AT_ONCE: callsAtOnce, TRUSTED_PROXIES: '127.0.0.1' }, measure);
   await using folder = await temporaryFolder();
@@ -130,7 +130,7 @@ interface Figures {
 }
 
 interface Answered {
-  /** By which the load came late at most. */
+  /** The load came late by this at most. */
   readonly latestMs: number;
   readonly accepted: Figures;
   readonly refused: Figures;

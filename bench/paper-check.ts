@@ -10,7 +10,10 @@ const wantedPerCore = 500;
 const maxRows = 1;
 const path = '/gateway/process-app/api/process/check-paper';
 
-/** Anybody's check of a certificate by its code: how many a second of one processor, and how many rows each reads. */
+/**
+ * Anybody may check a certificate by its code; the measurement is how many checks a second one processor does, and how
+ * many rows each reads.
+ */
 export function measurePaperCheck() {
   return withDeployment({ DEMO_CASES: '60' }, async ({ DATABASE_URL, ...environment }) => {
     const [{ code }] = (await queryDatabase(
@@ -57,7 +60,7 @@ export function measurePaperCheck() {
         p99.push(answered.p99);
       }
     } finally {
-      // With its connections it hands in what it has counted.
+      // The server's connections hand in their row counts only when they end.
       await server.stop();
     }
     const rowsPerCheck = ((await rowsRead()) - before) / (requests * (rounds + 1));

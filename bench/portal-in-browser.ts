@@ -8,14 +8,13 @@ export const desk = { viewport: { width: 1440, height: 900 } };
 
 export const modestComputer = `processor ${processorSlowdown} times slower, 10 Mbit/s, 40 ms`;
 
-/** A modest computer on an ordinary line. */
+/** The browser behaves like a modest computer on an ordinary line. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
 }
 
-/** The demo city on the embedded database. */
 export async function startPortal(dataFolder: string) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -48,14 +47,14 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await page.waitForURL('**/portal/index');
 }
 
-/** By the address, as a link does it. */
+/** The address changes as by a link. */
 export const goTo = (path: string) => `history.pushState(null, '', ${JSON.stringify(`/portal${path}`)})`;
 
-/** All that sub-apps show, by a selector. */
+/** The expression finds all elements in sub-apps that match a selector. */
 export const listShown = (selector: string) => `[...document.querySelectorAll('wujie-app')].flatMap(
   ({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(${JSON.stringify(selector)}) ?? [])])`;
 
-/** From an act to the frame in which an element with this text can be seen, by the page's own clock. */
+/** The time runs from an act to the frame in which an element with this text can be seen, by the page's own clock. */
 export async function timeUntil(page: Page, selector: string, text: string, act: string): Promise<number> {
   const elapsed = await page.evaluate(`new Promise((resolve) => {
     const startedAt = performance.now();

@@ -16,13 +16,13 @@ export interface Running {
 const startDeadlineMs = 180_000;
 const pollEveryMs = 10;
 
-/** Starts a command and waits until the address answers 200; how long that took is a figure of its own. */
+/** This starts a command and waits until the address answers 200; the time that it took is a figure of its own. */
 export async function start(
   command: string,
   args: string[],
   env: Record<string, string>,
   probe: string,
-  /** Each line it says, with the time since its start. */
+  /** Each line of output comes with the time since the start. */
   onLine?: (line: string, atMs: number) => void,
 ): Promise<Running> {
   const startedAt = performance.now();
@@ -65,7 +65,7 @@ export async function load(options: Record<string, string>) {
   return JSON.parse(stdout) as { requestsPerSecond: number; p50: number; p99: number; failed: number };
 }
 
-/** Now, and at its highest so far. */
+/** The resident memory is the present one, and the peak the highest so far. */
 export async function memoryMegabytes(child: ChildProcess): Promise<{ resident: number; peak: number }> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   const read = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
@@ -74,10 +74,9 @@ export async function memoryMegabytes(child: ChildProcess): Promise<{ resident: 
 
 const ticksPerSecond = 100;
 
-/** Of all its threads, since it started. */
 export async function cpuSeconds(child: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
-  // Behind the name of the program, which may hold anything.
+  // The name of the program may hold anything, so the fields are read behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

@@ -11,7 +11,7 @@ const rounds = 200;
 const warmUps = 20;
 const limitMs = 20;
 
-/** What somebody types, and what the first find has to be called. */
+/** Each typed text has the name that its first find must have. */
 const texts = {
   'whole address': ['东湖区中山路1号阳光花园3幢1单元1201室', '阳光花园 3 幢 1 单元 1201 室'],
   'community and numbers': ['锦绣家园5-1203', '锦绣家园 5 幢 2 单元 1203 室'],
@@ -24,7 +24,7 @@ const texts = {
   'words of every sixth community': ['东湖区花园', '花园'],
 } as const;
 
-/** Address search over four million units on PostgreSQL, through HTTP, by somebody who is signed in. */
+/** A signed-in person searches addresses over four million units on PostgreSQL, through HTTP. */
 export function measureRegistry() {
   return withDeployment({ DEMO_CASES: '0' }, async (environment: Environment) => {
     const startedAt = performance.now();

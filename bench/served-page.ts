@@ -12,7 +12,7 @@ const mediaTypes: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** A page of `bench/`, built by the tools that build the portal, compressed as the portal is. */
+/** The page of `bench/` is built by the tools that build the portal, and compressed as the portal is. */
 export async function servePage(folder: string) {
   const built = await build({
     root: path.join(projectFolder, 'bench', folder),

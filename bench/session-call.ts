@@ -7,8 +7,8 @@ const minRatio = 0.6;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
 /**
- * A session-checked call with one indexed SELECT on PostgreSQL, against a bare route with the same SELECT and answer. Under
- * load the portal asks one SELECT for many callers, which the bare route does not.
+ * A session-checked call with one indexed SELECT on PostgreSQL is compared with a bare route with the same SELECT and
+ * answer. Under load the portal asks one SELECT for many callers, which the bare route does not.
  */
 export function measureSessionCall() {
   return withDeployment({}, async (environment) => {

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { postLogin } from './captcha.ts';
 import { slotAt } from './flood-slots.ts';
 
-// One client that has as much password work done as it can, by turns sign-ins under many names, changes of one account's
-// password, and none. In a process of its own.
+// One client has as much password work done as it can: by turns sign-ins under many names, changes of one account's
+// password, and none. It runs in a process of its own.
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
@@ -19,7 +19,7 @@ if (!url || !database || !token) throw new Error('--url, --database or --token i
 const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
 const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
 
-/** The new one is the old one: both are held against it, and nothing changes. */
+/** The new password is the old one: both are compared with the hash, and nothing changes. */
 const changePassword = async (): Promise<number> => {
   const password = 'Anju@2026';
   const answer = await fetch(`${url}/gateway/admin-app/api/system/user/update-password-by-oldpassword`, {

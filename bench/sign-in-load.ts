@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { captchaReader, postLogin } from './captcha.ts';
 
-// Signs in at a steady pace, each time from another address, in a process of its own: captcha, picture and login.
+// Sign-ins come at a steady pace, each from another address, in a process of their own: captcha, picture and login.
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },

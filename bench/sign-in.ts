@@ -19,8 +19,8 @@ const warmupSeconds = 10;
 const call = '/gateway/archive-app/api/archive/home/get-current-user-info';
 
 /**
- * Session-checked calls with and without 20 sign-ins a second beside them; sign-ins with and without one client beside
- * them that floods password work; an unknown name against a wrong password.
+ * The measurements are session-checked calls with and without 20 sign-ins a second beside them, sign-ins with and
+ * without one client that floods password work, and an unknown name against a wrong password.
  */
 export function measureSignIn() {
   return withDeployment({ LOCKOUT_FAILURES: '100', TRUSTED_PROXIES: '127.0.0.1' }, async (environment) => {
@@ -77,7 +77,10 @@ interface Target {
   readonly database: string;
 }
 
-/** Sign-ins of many, calm and beside one client whose password work never ends, under many names or for one account. */
+/**
+ * Many people sign in, undisturbed and beside one client whose password work never ends, under many names or for one
+ * account.
+ */
 async function measureFairness(target: Target, flooder: string) {
   const begunAt = Date.now();
   const [signIns, flood] = await Promise.all([

@@ -10,10 +10,10 @@ const maxSeedingMs = 20_000;
 /** Compiling the embedded database takes memory that is given back soon after. */
 const settleMs = 5_000;
 
-/** `npm start` on the embedded database: the first one makes the demo city, the later ones find it. */
+/** `npm start` runs on the embedded database: the first one makes the demo city, and the later ones find it. */
 export async function measureStartUp() {
   await using folder = await temporaryFolder();
-  /** When the lines about the cases of the demo city came. */
+  /** The lines about the cases of the demo city came at these times. */
   const seedingAtMs: number[] = [];
   const once = async (onLine?: (line: string, atMs: number) => void) => {
     const port = await freePort();

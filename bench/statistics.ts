@@ -9,7 +9,7 @@ const rounds = 15;
 const warmUps = 3;
 const limits = { yearMs: 1_500, allMs: 3_000, listMs: 600, exportSeconds: 240 };
 
-/** Statistics over 400,000 cases, the lists they open, and an export of all of them, through HTTP. */
+/** Statistics over 400,000 cases, the lists they open, and an export of all of them are asked through HTTP. */
 export function measureStatistics() {
   return withDeployment({ DEMO_CASES: '0' }, async (environment) => {
     await fill(environment, cases);
@@ -49,7 +49,7 @@ export function measureStatistics() {
   });
 }
 
-/** Two steps for each closed case, by one of forty officials. */
+/** Each closed case has two steps, each by one of forty officials. */
 async function addDurations(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -83,7 +83,7 @@ async function addDurations(url: string): Promise<void> {
 
 type Ask = (path: string, input: object, loginName?: 'supervisor01' | 'approver01') => Promise<unknown>;
 
-/** Asks as a supervisor, who sees all of them and may export, or as who approves it. */
+/** A supervisor asks, who sees all cases and may export, or the official who approves the export. */
 async function withServer<Result>(environment: Environment, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const supervisor = await openSessionOn(environment, 'supervisor01');
   const approver = await openSessionOn(environment, 'approver01');

@@ -32,7 +32,10 @@ const opened = { path: '/lease-app/home', heading: headings['lease-app'], title:
 const preloadOff = `localStorage.setItem('anju-preload', JSON.stringify(
   { dataType: 'string', content: 'false', type: 'local', datetime: 0 }));`;
 
-/** How long a sub-app takes to show: cold, loaded ahead, and kept alive; and what opening and closing it leaves behind. */
+/**
+ * The measurement is how long a sub-app takes to show, cold, loaded ahead and kept alive, and what opening and closing
+ * it leaves behind.
+ */
 export async function measureSubApp() {
   await using folder = await temporaryFolder();
   const { address: portal, stop } = await startPortal(folder.path);
@@ -94,7 +97,7 @@ async function openAndReturn(browser: Browser, portal: string, way: 'cold' | 'pr
   await page.getByRole('button', { name: opened.entry }).waitFor();
   let requestsOnReturn = 0;
   page.on('request', (request) => {
-    // With every address the browser asks for the icon of the page.
+    // The browser asks for the icon of the page with every address.
     if (!request.url().endsWith('/favicon.svg')) requestsOnReturn += 1;
   });
   const returnedMs: number[] = [];
@@ -111,7 +114,7 @@ async function openAndReturn(browser: Browser, portal: string, way: 'cold' | 'pr
   return { openedMs, returnedMs, returnedLateMs, requestsOnReturn };
 }
 
-/** Signed in, another app on screen; with every app loaded ahead, or with none. */
+/** A user is signed in with another app on screen, and every app is loaded ahead, or none. */
 async function openWorkspace(browser: Browser, portal: string, preloaded: boolean) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: portal });
   const page = await context.newPage();
@@ -126,7 +129,7 @@ async function openWorkspace(browser: Browser, portal: string, preloaded: boolea
   await page.getByRole('heading', { name: other.heading, level: 1 }).waitFor();
   if (preloaded) {
     while (!Object.keys(headings).every((appcode) => scripts.has(appcode))) await page.waitForTimeout(100);
-    // From the script's arrival to its end.
+    // The time runs from the script's arrival to its end.
     await page.waitForTimeout(1_500);
   }
   return { context, page, session: await context.newCDPSession(page) };
@@ -140,11 +143,11 @@ interface Place {
 const clickTab = (title: string) =>
   `[...document.querySelectorAll('[role=tab]')].find(({ innerText }) => innerText.trim() === '${title}').click()`;
 
-/** By what is written on the elements: to ask for their styles would have them computed ahead of time. */
+/** The check reads what is written on the elements: asking for their styles would have them computed ahead of time. */
 const isAtRest = (heading: string) =>
   `${listShown('h1')}.some((element) => element.textContent === '${heading}' && element.closest('[style*="display: none"]'))`;
 
-/** From an act to the frame in which the heading can be seen, by the page's own clock. */
+/** The time runs from an act to the frame in which the heading can be seen, by the page's own clock. */
 const timeUntilShown = (page: Page, { path, heading }: Place, act = goTo(path)): Promise<number> =>
   timeUntil(page, `h1`, heading, act);
 
@@ -152,7 +155,7 @@ async function measureMemory(browser: Browser, portal: string) {
   const { context, page, session } = await openWorkspace(browser, portal, false);
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
-  // What the first openings leave is compiled code and caches, once and for all.
+  // The first openings leave compiled code and caches once and for all, so they are not counted.
   for (let cycle = 0; cycle < 5; cycle += 1) await openAndClose(page);
   const before = await takeStock(page, session);
   for (let cycle = 0; cycle < cycles; cycle += 1) await openAndClose(page);
@@ -165,7 +168,7 @@ async function measureMemory(browser: Browser, portal: string) {
   };
 }
 
-/** Two pages of each app of a clerk, all of them kept alive. */
+/** Two pages of each app of a clerk are opened and kept alive. */
 async function measureTenTabs(browser: Browser, portal: string): Promise<number> {
   const { context, page, session } = await openWorkspace(browser, portal, true);
   await session.send('Performance.enable');

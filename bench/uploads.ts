@@ -10,7 +10,7 @@ const scans = 40;
 const photos = 10;
 const maxGrowthMegabytes = 100;
 
-/** Fifty resumable uploads at once: what the server's memory grows by at its peak. */
+/** Fifty resumable uploads run at once; the measurement is the peak growth of the server's memory. */
 export async function measureUploads() {
   await using folder = await temporaryFolder();
   const environment = {
@@ -18,12 +18,12 @@ export async function measureUploads() {
     DEMO: 'on',
     DEMO_CASES: '0',
     RATE_LIMIT_PER_MINUTE: '999999999',
-    // As `npm start` does.
+    // The settings are those of `npm start`.
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_ARENA_MAX: '2',
   };
   await prepareDeployment(environment);
-  // Of one person only so many wait.
+  // Only so many files of one person may wait.
   const senders = await openSessionsOn(environment, ['citizen01', 'citizen02']);
   const server = await startServer(environment);
   let sent = 0;
@@ -32,7 +32,8 @@ export async function measureUploads() {
     return sendInParts(server.url, senders[sent % senders.length]?.accessToken ?? '', name, content);
   };
   try {
-    // One after the other: what is loaded with the first of them stays, and what is thrown away is collected now and then.
+    // The uploads run one after the other: code that the first of them loads stays, and garbage is collected now and
+    // then.
     for (let number = 200; number < 210; number += 1) await upload('合同.pdf', scan(number));
     await upload('照片.jpg', await samplePhoto(200));
     const pictures = await Promise.all(Array.from({ length: photos }, (_, number) => samplePhoto(number)));

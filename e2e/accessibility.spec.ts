@@ -7,7 +7,7 @@ import { captchaImage, demoPassword, readCaptcha, storeSession } from './sign-in
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
-// Cases are made, and whoever they concern gets notices.
+// The tests make cases, which send notices to their parties.
 const test = testOnServerOfItsOwn();
 
 const box = '/portal/main-app/main/waitDoneItemView';

@@ -15,11 +15,11 @@ test('the app stands alone under its own address: its first page brings at most 
   });
   await page.goto('/apps/admin-app/');
   await expect(homeHeading(page, 'admin-app')).toBeVisible();
-  // The network is never idle: the app follows events. What its menu is drawn with has come by then.
+  // The network is never idle, because the app follows events. Everything that draws its menu has come by then.
   await expect(page.getByRole('button', { name: '用户管理' })).toBeVisible();
   const bodies = await Promise.all(scripts.map((script) => script.body()));
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-  // React alone has more: with less, the scripts were not seen.
+  // React alone has more bytes: with less, the scripts were not seen.
   expect(bytes).toBeGreaterThan(40 * 1024);
   expect(bytes).toBeLessThanOrEqual(260 * 1024);
 

@@ -5,13 +5,13 @@ import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { readPhoneCode, signIn, signInHere } from './sign-in.ts';
 import { expect } from './test.ts';
 
-// An account is made and disabled.
+// The tests make and disable an account.
 const test = testOnServerOfItsOwn();
 // Several people sign in within one test, which takes seconds each.
 test.describe.configure({ timeout: 60_000 });
 test.use({ expectedConsoleErrors: [/status of (401|403)/] });
 
-/** As its owner does it who was told to; on the login page that is shown. */
+/** The owner sets a password from the login page that is shown. */
 async function setPassword(page: Page, name: string, password: string): Promise<void> {
   await page.getByRole('button', { name: '忘记密码' }).click();
   const dialog = page.getByRole('dialog', { name: '找回密码' });

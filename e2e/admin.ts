@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
-/** The pages of 系统管理 by their titles. */
 const adminPages = {
   用户管理: '/access/users',
   角色管理: '/access/roles',
@@ -32,7 +31,6 @@ export async function enterAdmin(page: Page, title: AdminPage): Promise<void> {
   await openAdmin(page, title);
 }
 
-/** Somebody else at another computer. */
 export async function openElsewhere(browser: Browser, serverAddress: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: serverAddress,

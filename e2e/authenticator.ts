@@ -6,7 +6,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const field = (page: Page) => page.getByLabel('动态验证码', { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A code that the authenticator shows neither now nor just before or after. */
+/** The authenticator shows this code neither now nor just before or after. */
 export function wrongOneTimePassword(key: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => oneTimePassword(key, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';

@@ -12,7 +12,7 @@ test.use({
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Whatever goes there is lost; answers how to mend it. */
+/** Requests to the address are lost; the returned function mends the line. */
 async function breakLine(page: Page, address: string): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.abort('connectionreset'));
   return () => page.unroute(address);

@@ -5,19 +5,22 @@ import { expect } from './test.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 interface Findings {
-  /** Rules that axe has stopped at an error of its own, which say nothing of the page. */
+  /** axe has stopped these rules at an error of its own, so they say nothing of the page. */
   readonly givenUp: readonly string[];
   readonly violations: readonly string[];
   readonly framesShown: number;
   readonly tooWide: readonly string[];
 }
 
-/** Until what measures itself has answered a change of the window's size: an empty table is as wide as it was till then. */
+/**
+ * Components that measure themselves must first answer a change of the window's size: an empty table keeps its old
+ * width until then.
+ */
 const settled = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`;
 
 /**
- * The document and the boxes in which a page or a dialog scrolls, where they scroll sideways. They are those around
- * headings and forms: what stands around a table with all that is in it, a drawing or a row of tabs may.
+ * The expression finds the document and boxes of a page or dialog that scroll sideways, namely those around headings
+ * and forms. A box around a whole table, a drawing or a row of tabs may scroll.
  */
 const findTooWide = `(() => {
   const roots = [document];
@@ -38,7 +41,7 @@ const findTooWide = `(() => {
     });
 })()`;
 
-/** An app in the shell says of its nodes that their root is the document of its sandbox, from which axe finds no way out. */
+/** An app in the shell gives the document of its sandbox as the root of its nodes, from which axe finds no way out. */
 const withTrueRoots = `(async (look) => {
   const prototypes = [...document.querySelectorAll('iframe')].flatMap(({ contentWindow, contentDocument }) =>
     contentDocument ? [contentWindow.Node.prototype] : []);
@@ -51,14 +54,14 @@ const withTrueRoots = `(async (look) => {
   }
 })`;
 
-/** By the rules of WCAG 2.2 A and AA; and no page is wider than its place. */
+/** The page must keep the rules of WCAG 2.2 A and AA, and be no wider than its place. */
 export async function expectNoBarriers(page: Page): Promise<void> {
-  // Half a megabyte, which stays as long as the document does.
+  // axe has half a megabyte, and stays as long as the document does.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     runOnly: { type: 'tag', values: rules },
     resultTypes: ['violations'],
-    // What a frame would hold is not looked into, so there must be none that is shown.
+    // axe does not look into frames, so none may be shown.
     iframes: false,
     // No rule of these reads stylesheets.
     preload: { assets: ['media'] },

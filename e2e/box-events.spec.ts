@@ -16,7 +16,7 @@ const rowOf = (page: Page, number: string | null) =>
     .getByRole('row')
     .filter({ hasText: number ?? '' });
 
-/** Opens the box, with a stream of events that stands. */
+/** The box opens with a stream of events that stands. */
 async function openBox(page: Page, address: string): Promise<void> {
   const following = page.waitForResponse('**/message/events');
   await page.goto(address);
@@ -25,7 +25,6 @@ async function openBox(page: Page, address: string): Promise<void> {
   await page.evaluate('window.neverReloaded = true');
 }
 
-/** A case that is filed elsewhere. */
 async function expectNewCase(page: Page, request: APIRequestContext): Promise<void> {
   const { number } = await submitLease(request, 'citizen01');
   await expect(rowOf(page, number)).toBeVisible({ timeout: 2_000 });

@@ -6,7 +6,7 @@ import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab, enterAtBox, openFromMenu } from './workspace.ts';
 
-// Cases are made, boxes change with them, and who applied gets notices that others do not expect.
+// The tests make cases, which change boxes and send notices that other tests do not expect.
 const test = testOnServerOfItsOwn();
 test.describe.configure({ timeout: 120_000 });
 

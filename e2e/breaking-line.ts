@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the server that counts what a browser sends, and breaks where it is told to. */
+/** The line to the server counts what a browser sends, and breaks when it is told to. */
 export async function openBreakingLine(serverAddress: string) {
   const { hostname, port } = new URL(serverAddress);
   const open = new Set<Socket>();
@@ -37,7 +37,7 @@ export async function openBreakingLine(serverAddress: string) {
   await once(line.listen(0, '127.0.0.1'), 'listening');
   return {
     address: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    /** From here on bytes are counted, and after so many the connections are lost. */
+    /** Bytes are counted from here on, and the connections are lost after these numbers. */
     count(after: readonly number[]) {
       sent = 0;
       broken = 0;

@@ -1,9 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 
-/** A call of the session, by the last part of its path, as a pattern for routes. */
+/** The pattern for routes names a call of the session by the last part of its path. */
 const addressOf = (call: string) => `**/gateway/api/auth/${call}`;
 
-/** The server's own answer, with some of its data changed. */
 export async function changeAnswer(page: Page, call: string, changes: object): Promise<void> {
   await page.route(addressOf(call), async (route) => {
     const answer = await route.fetch();
@@ -13,7 +12,7 @@ export async function changeAnswer(page: Page, call: string, changes: object): P
   });
 }
 
-/** Keeps the next answers back until `release`. */
+/** The next answers are held back until `release`. */
 export async function holdAnswers(where: Page | BrowserContext, call: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await where.route(addressOf(call), async (route) => {
@@ -23,7 +22,7 @@ export async function holdAnswers(where: Page | BrowserContext, call: string) {
   return { release };
 }
 
-/** The calls a page or a whole browser sends from here on, by the last part of their path. */
+/** Calls of a page or a whole browser are recorded from here on, by the last part of their path. */
 export function recordCalls(where: Pick<Page, 'on'> | Pick<BrowserContext, 'on'>): string[] {
   const sent: string[] = [];
   (where as Pick<BrowserContext, 'on'>).on('request', (request) => {
@@ -33,7 +32,7 @@ export function recordCalls(where: Pick<Page, 'on'> | Pick<BrowserContext, 'on'>
   return sent;
 }
 
-/** As another program would that holds the token. */
+/** Another program that holds the token could make this call. */
 export async function callAs(request: APIRequestContext, token: string, call: string): Promise<number> {
   const answer = await request.post(`/gateway/api/auth/${call}`, {
     headers: { authorization: `Bearer ${token}` },

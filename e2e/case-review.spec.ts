@@ -11,7 +11,7 @@ import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab, chooseFromTabMenu, enterAtBox } from './workspace.ts';
 
-// Cases are made and handled, and whoever they concern gets notices.
+// The tests make and handle cases, which send notices to their parties.
 const test = testOnServerOfItsOwn();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

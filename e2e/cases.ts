@@ -10,7 +10,7 @@ export interface CaseInHand {
   readonly papers: ReadonlyArray<{ readonly id: string; readonly number: string; readonly checkCode: string }>;
 }
 
-/** Another program on behalf of a person; what the test is about happens in the browser. */
+/** Another program acts on behalf of a person; the browser does only what the test is about. */
 export async function programOf(request: APIRequestContext, name: string, password?: string) {
   const post = async (path: string, data: object, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -27,7 +27,6 @@ export async function programOf(request: APIRequestContext, name: string, passwo
   };
 }
 
-/** Its id. */
 export async function uploadPdf(
   request: APIRequestContext,
   token: string,
@@ -41,7 +40,7 @@ export async function uploadPdf(
   return (await uploaded.json()).data.id;
 }
 
-/** A lease that waits for its first reviewer. */
+/** The lease waits for its first reviewer. */
 export async function submitLease(
   request: APIRequestContext,
   applicant: string,
@@ -65,7 +64,7 @@ export async function actAs(
   return (await programOf(request, name)).process('act', { id, version, action, opinion });
 }
 
-/** One that both reviewers have approved. */
+/** Both reviewers have approved the lease. */
 export async function grantLease(
   request: APIRequestContext,
   applicant: string,

@@ -1,4 +1,7 @@
 import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 
-/** For tests that change passwords, roles, apps, menus and what is published, none of them what another looks at: one server for all of these. */
+/**
+ * Tests that change passwords, roles, apps, menus or publications share this server, because none of them looks at what
+ * another changes.
+ */
 export const test = testOnServerOfItsOwn();

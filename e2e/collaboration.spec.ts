@@ -5,7 +5,7 @@ import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
-// What the simulated police answers is changed.
+// The tests change what the simulated police answers.
 const test = testOnServerOfItsOwn();
 test.describe.configure({ timeout: 120_000 });
 
@@ -55,7 +55,7 @@ test('SYS-11 a fault of an agency shows by itself; its messages are one click aw
   await details.getByRole('link', { name: `打开办件 ${refused.number}` }).click();
   await expect(page).toHaveURL(new RegExp(`/main-app/cases/case\\?id=${refused.id}`));
 
-  // By its own address, without the shell.
+  // The page opens by its own address, without the shell.
   await page.goto('/apps/main-app/collaboration/exchanges?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('没有符合条件的消息')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: '重置', exact: true }).click();

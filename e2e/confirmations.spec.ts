@@ -16,7 +16,7 @@ import { closeNoticesWhenTheyCome } from './workspace.ts';
 
 const test = testOnServerOfItsOwn();
 
-// A captcha is asked for, a hand-in refused.
+// The server asks for a captcha, and refuses a hand-in.
 test.use({ expectedConsoleErrors: [/status of 4(00|28)/] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -29,10 +29,10 @@ async function enter(browser: Browser, address: string, name: string): Promise<P
   return page;
 }
 
-/** Of the account citizen02. */
+/** This is the person of the account citizen02. */
 const member = { name: '陈承租', idNumber: '990101198503150025', phone: '13800000010' };
 
-/** Where the last step of an application is in sight. */
+/** This region shows that the last step of an application is in sight. */
 const parties = (page: Page) => region(page, '各方确认');
 
 test('a resale: the agency lays it before both sides, all confirm, by telephone or signed in, and then it counts', async ({
@@ -75,7 +75,7 @@ test('a resale: the agency lays it before both sides, all confirm, by telephone 
   await expect(asked).toHaveCount(0);
   await expect(parties(agency).getByRole('status')).toHaveText('还在等待周买房确认');
 
-  // On a telephone, by somebody who has no account.
+  // A person without an account uses a telephone.
   const context = await browser.newContext({ baseURL: serverAddress, locale: 'zh-CN', viewport: phone });
   const telephone = await context.newPage();
   await telephone.goto(`/portal/confirmation?token=${await codeFor(request, 'sms', buyer.phone)}`);

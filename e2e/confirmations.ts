@@ -8,7 +8,7 @@ export interface Reachable {
   readonly idNumber: string;
 }
 
-/** What the parties of an application do on their telephones; what the test is about happens in the browser. */
+/** The parties of an application confirm on their telephones by calls; the browser does only what the test is about. */
 export async function confirmByPhone(request: APIRequestContext, people: readonly Reachable[]): Promise<void> {
   const call = async <C extends PlainCall>(one: C, input: CallInput<C>): Promise<CallOutput<C>> => {
     const answer =
@@ -29,7 +29,7 @@ export async function confirmByPhone(request: APIRequestContext, people: readonl
   }
 }
 
-/** On the page of who applies, when everything is filled in. */
+/** The applicant's page is open and completely filled in. */
 export async function letConfirm(page: Page, people: readonly Reachable[]): Promise<void> {
   const parties = page.getByRole('region', { name: '各方确认', exact: true });
   await parties.getByRole('button', { name: '交各方确认', exact: true }).click();

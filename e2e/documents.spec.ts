@@ -47,11 +47,11 @@ test.describe('on bad days', () => {
     serverAddress,
     sampleApp,
   }) => {
-    // Longer than a busy machine takes for 20 MB and three pauses.
+    // The time-out is longer than a busy machine takes for 20 MB and three pauses.
     test.setTimeout(150_000);
     await using line = await openBreakingLine(serverAddress);
     await storeSessionWithSampleApp(page, sampleApp);
-    // The same origin as far as the browser can tell is another port: the session is stored there too.
+    // The browser takes another port for another origin, so the session is stored there too.
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     await page.goto(`${line.address}/portal/mfe-empty.html`);
     await page.evaluate((entries) => {

@@ -24,7 +24,7 @@ function kindOf({ userType, roleCodes }: Account): (typeof kinds)[number] {
 const withoutApps = 'noapps01';
 const passwords: Readonly<Record<string, string>> = { weak01: '123456' };
 
-/** All that there are and that may enter an app. */
+/** The result lists all such accounts that may enter an app. */
 async function namesOf(request: APIRequestContext, kind: (typeof kinds)[number]): Promise<string[]> {
   const admin = await programOf(request, 'admin');
   const { list, total } = await admin.call(calls.listAccounts, { pageNum: 1, pageSize: 100 });
@@ -33,7 +33,6 @@ async function namesOf(request: APIRequestContext, kind: (typeof kinds)[number])
   return names.filter((name) => name !== withoutApps);
 }
 
-/** The calls that are refused or fail, with the page that made them. */
 function recordFailures(page: Page): string[] {
   const failed: string[] = [];
   page.on('response', (answer) => {
@@ -43,7 +42,7 @@ function recordFailures(page: Page): string[] {
   return failed;
 }
 
-/** In the page's browser, where nothing is left of whoever was there before. */
+/** The page's browser must hold nothing of the user before. */
 async function openEveryEntry(page: Page, request: APIRequestContext, name: string): Promise<void> {
   const password = passwords[name] ?? demoPassword;
   const { call } = await programOf(request, name, password);

@@ -10,7 +10,7 @@ import { tabNames } from './workspace.ts';
 
 test.use({ expectedConsoleErrors: [/Failed to load resource.*401/] });
 
-/** The server forgets the session, and the next call finds out: that of a page which is opened. */
+/** The server forgets the session, and the first call of a page that is opened finds out. */
 async function letSessionExpire(page: Page, path: string): Promise<void> {
   expect(await callAs(page.request, await readToken(page), 'logout')).toBe(200);
   await go(page, path);

@@ -5,10 +5,10 @@ import { changeStored, readToken } from './stored.ts';
 const key = randomBytes(32);
 const hourSeconds = 3_600;
 
-/** Makes a server sign with a key that the test knows. */
+/** The server signs with a key that the test knows. */
 export const knownTokenKey = { ACCESS_TOKEN_KEYS: `known:${key.toString('base64')}` };
 
-/** Moves the stored access token an hour into the past: what somebody finds who comes back from lunch. */
+/** The stored access token moves an hour into the past, as after a lunch break. */
 export async function expireToken(page: Page): Promise<string> {
   const [header, payload = ''] = (await readToken(page)).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

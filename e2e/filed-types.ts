@@ -23,7 +23,7 @@ export async function typeOf(request: APIRequestContext, name: string, code: str
   return types.find((type) => type.code === code) as CaseTypeInfo;
 }
 
-/** Of the 48 units of the sample as many as a person types. */
+/** A person types this many of the sample's 48 units. */
 const [building] = fh301Sample.buildings;
 const units = fh301Sample.units.slice(0, 4);
 const areaOf = (use: string) => units.filter((unit) => unit.use === use).reduce((sum, { area }) => sum + area, 0);
@@ -39,17 +39,16 @@ export interface Filed {
   readonly who: string;
   readonly path: string;
   readonly form: Readonly<Record<string, unknown>>;
-  /** Codes of the materials that this one needs. */
+  /** The case needs the materials with these codes as well. */
   readonly also: readonly string[];
-  /** Who confirms it by telephone before it is handed in. */
   readonly confirmedBy?: readonly Reachable[];
 }
 
-/** People without an account: the demo's citizens have the numbers of two of the samples'. */
+/** The buyers have no account; two of the samples' people would have one, because the demo's citizens have their numbers. */
 export const buyer = { name: '周买房', idNumber: sampleIdNumbers[4], phone: '13800138004' };
 export const secondBuyer = { name: '吴同住', idNumber: sampleIdNumbers[5], phone: '13800138005' };
 
-/** Every type that is applied for from a menu entry, with a form as a person fills it in. */
+/** Every type that has a menu entry for applications is listed, with a form as a person fills it in. */
 export const filed: readonly Filed[] = [
   { code: 'ORG101', who: 'entadmin01', path: '/org-app/developers/filing', form: org101Sample, also: [] },
   { code: 'ORG201', who: 'agency01', path: '/org-app/agencies/filing', form: org201Sample, also: [] },
@@ -87,11 +86,11 @@ export const filedLease: Filed = {
   who: 'citizen01',
   path: '/lease-app/filings/application',
   form: lease,
-  // Of a contract that was not signed here.
+  // The contract was not signed here.
   also: ['lessor-id', 'lessee-id', 'title'],
 };
 
-/** A house that may be sold, by the code of its verification. */
+/** The house may be sold, and is given by the code of its verification. */
 export async function verifiedHouse(request: APIRequestContext): Promise<string> {
   const agency = await programOf(request, 'agency01');
   const uploaded = await request.post(`/gateway${calls.uploadDocument.path}?name=a.pdf`, {

@@ -26,7 +26,7 @@ const budgets = JSON.parse(await readFile(budgetFile, 'utf8')) as {
   readonly 'first page of a sub-app': ScriptBudget;
 };
 
-/** Idle time comes when it is given: what is fetched in it is for the screens behind a page. */
+/** Idle time comes only when the test gives it: what is fetched in it is for the screens behind a page. */
 const withoutIdleTime = `window.idleWork = [];
   window.requestIdleCallback = (work) => window.idleWork.push(work);`;
 const giveIdleTime = 'for (const work of window.idleWork) work();';
@@ -37,13 +37,13 @@ const observeShifts = `window.layoutShift = 0;
 
 const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
 
-/** Less than zero where a part of the page was shown before the rest of it came. */
+/** The value is negative if part of the page was shown before the rest of it came. */
 const shownAfterWhole = `performance.getEntriesByName('first-contentful-paint')[0].startTime
   - performance.getEntriesByType('navigation')[0].domInteractive`;
 
 const inline = { script: /<script[^>]*>(.+?)<\/script>/gs, stylesheet: /<style>(.+?)<\/style>/gs };
 
-/** Of files of that type, and of what stands in the page itself. */
+/** The size covers files of that type and the parts in the page itself. */
 async function gzipBytes(responses: readonly Response[], type: keyof typeof inline): Promise<number> {
   const parts = await Promise.all(
     responses.map(async (response) => {
@@ -66,7 +66,7 @@ interface ColdPage {
   readonly responses: readonly Response[];
 }
 
-/** A page that finds nothing in the cache of the browser, as on a first visit. */
+/** The browser's cache is empty, as on a first visit. */
 async function newColdPage(context: BrowserContext, script: string, device = desktop): Promise<ColdPage> {
   const page = await context.newPage();
   const browser = await context.newCDPSession(page);
@@ -102,7 +102,7 @@ test('the first load of /portal/login keeps within its budget on a desktop and a
       await page.waitForLoadState('networkidle');
       await expectWithin(budgets['/portal/login'], page, responses);
 
-      // So that a sign-in waits for no file.
+      // A sign-in must not wait for a file.
       const loaded = () =>
         screensBehind.filter((screen) => responses.some((response) => response.url().includes(screen)));
       expect(loaded()).toEqual([]);

@@ -7,7 +7,7 @@ import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
-// Cases are made, and what they were granted ends.
+// The tests make cases and end what they were granted.
 const test = testOnServerOfItsOwn();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

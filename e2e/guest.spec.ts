@@ -5,7 +5,7 @@ import { readPhoneCode } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-/** Of citizen01. */
+/** The number belongs to citizen01. */
 const phone = '13800000009';
 
 test.describe('without scripts', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A way to the server on which a page comes as far as the mark, and further when it is told so. */
+/** On this line to the server a page comes as far as the mark, and further when it is told so. */
 export async function openHaltingLine(serverAddress: string, mark: string) {
   const { promise: toldToGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const line = createServer(async (request, response) => {

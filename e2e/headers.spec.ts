@@ -19,7 +19,7 @@ test('API-28 whatever a browser sends carries the version, the event stream too;
   const sent: { path: string; headers: Promise<Record<string, string>> }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // Pictures are loaded by the browser itself, which sends no headers of ours.
+    // The browser itself loads pictures, without headers of ours.
     if (request.resourceType() !== 'image' && pathname.startsWith(gateway))
       sent.push({ path: pathname.slice(gateway.length), headers: request.allHeaders() });
   });

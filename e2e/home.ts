@@ -11,7 +11,7 @@ export async function enterHome(page: Page, name: string, app?: string): Promise
   await expect(region(page, '用户信息').getByRole('heading')).toBeVisible({ timeout: 15_000 });
 }
 
-/** What the server itself answers to the next call of that name, asked by a page that is opened afterwards. */
+/** A page that is opened afterwards makes the call; the result is the server's own answer. */
 export async function nextAnswer<Data>(page: Page, call: string): Promise<Data> {
   const response = await page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/${call}`));
   return ((await response.json()) as { data: Data }).data;

@@ -9,7 +9,7 @@ import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
-// A case is handed in and decided.
+// The test hands in a case and decides it.
 const test = testOnServerOfItsOwn();
 test.use({ viewport: phone, hasTouch: true });
 

@@ -8,7 +8,7 @@ import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab, closeNoticesWhenTheyCome } from './workspace.ts';
 
-// Cases are handed in, and whoever they concern gets notices.
+// The tests hand in cases, which send notices to their parties.
 const test = testOnServerOfItsOwn();
 
 const askedFor = ({ materials }: CaseTypeInfo, { also }: Pick<Filed, 'also'>) =>
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     const groups = [...new Set(type.layout.map(({ group }) => group))];
     await expect(page.getByText(`第 1 步，共 ${groups.length + 2} 步`)).toBeVisible();
     await next.click();
-    // Nothing was filled in: it says so at the first field, and goes on only when pressed again.
+    // Nothing was filled in: the form says so at the first field, and goes on only when pressed again.
     await expect(page.getByRole('alert').first()).toHaveText('请填写所在区');
     await expect(control(page, '所在区')).toBeFocused();
     for (const group of groups) {
@@ -55,7 +55,7 @@ test('SYS-09 SYS-10 SYS-11 DSH-17 (cases) what is applied for from its menu entr
   request,
 }) => {
   test.slow();
-  // The others do so in walks/every-type.spec.ts.
+  // walks/every-type.spec.ts fills in the other types.
   for (const { code, who, path, form, also } of filed.filter((one) => ['ORG301', 'FH101'].includes(one.code))) {
     const type = await typeOf(request, who, code);
     await storeSession(page, who);
@@ -71,7 +71,7 @@ test('SYS-09 SYS-10 SYS-11 DSH-17 (cases) what is applied for from its menu entr
 });
 
 test.describe('on two devices', () => {
-  // The refusal that tells the second one.
+  // The refusal tells the second device.
   test.use({ expectedConsoleErrors: [/409 \(Conflict\)/] });
 
   test('SYS-11 a draft saves itself, is found again on another device, and two at once are told apart', async ({

@@ -8,13 +8,13 @@ type Form = Readonly<Record<string, unknown>>;
 const valueAt = (form: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, step) => (inner as Form | undefined)?.[step], form);
 
-/** A control by its title, whatever it is drawn as. */
+/** A control is found by its title, whatever element draws it. */
 export const control = (where: Page | Locator, title: string) =>
   where.locator('input, select, textarea').and(where.getByLabel(title, { exact: true }));
 
 export const step = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).first();
 
-/** As a person fills in a field; what is not asked is skipped. */
+/** The field is filled in as by a person; a field that is not asked is skipped. */
 async function fillField(where: Locator, { title, kind, options, input }: FormField, value: unknown): Promise<void> {
   if (kind === 'choices') {
     const group = where.getByRole('group', { name: title, exact: true });
@@ -47,10 +47,10 @@ async function fillSection(
   for (const field of filled) await fillField(where, field, valueAt(form, field.path));
 }
 
-/** One group of a form after the other, by the titles that stand on the page. */
+/** The groups of a form are filled in one after the other, by the titles that stand on the page. */
 export async function fillGroup(page: Page, layout: readonly FormSection[], title: string, form: Form): Promise<void> {
   const where = step(page, title);
-  // On a phone, once it is the one in sight.
+  // On a phone the group must be the one in sight.
   await where.waitFor();
   for (const section of layout.filter(({ group }) => group === title)) {
     if (section.listPath === null) await fillSection(where, section, form);

@@ -5,7 +5,7 @@ import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab, openFromMenu } from './workspace.ts';
 
-// A case is handed in.
+// The test hands in a case.
 const test = testOnServerOfItsOwn();
 
 test('SYS-08 a lessor renews a lease and replaces its certificate; the lessee holds it too', async ({

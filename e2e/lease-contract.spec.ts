@@ -38,7 +38,7 @@ test('a lease from a house to its certificate: drafted, sent, agreed on, signed 
   const homes = lessor.getByRole('button', { name: /^起草合同：/ });
   await homes.first().click();
 
-  // What is known is not asked.
+  // The form does not ask for what is known.
   await expect(group(lessor, '当事人')).toContainText('已由您的账号带出，不用填写');
   const form = lessor;
   await control(form, '租赁用途').selectOption('居住');
@@ -65,7 +65,7 @@ test('a lease from a house to its certificate: drafted, sent, agreed on, signed 
   await form.getByRole('dialog').getByRole('button', { name: '定稿并邀请对方' }).click();
   await expect(lessor.getByText('还没有填写')).toBeVisible();
 
-  // The link, by the wrong person and by the right one, on a phone.
+  // The wrong person and then the right one open the link on a phone.
   const token = await readPhoneCode(lessor, '13900000002');
   const invitation = `/portal/lease-app/contracts/invitation?token=${token}`;
   await lessor.goto(invitation);
@@ -77,7 +77,7 @@ test('a lease from a house to its certificate: drafted, sent, agreed on, signed 
   await other.getByRole('button', { name: '打开合同' }).click();
   await expect(other.getByRole('heading', { name: '房屋租赁合同', level: 1 })).toBeVisible();
 
-  // What was left open is proposed, and agreed to.
+  // The open terms are proposed and agreed to.
   await other.getByRole('button', { name: '提出内容' }).click();
   const dialog = other.getByRole('dialog', { name: '提议修改' });
   await dialog.getByLabel('改为').fill('10');
@@ -93,7 +93,7 @@ test('a lease from a house to its certificate: drafted, sent, agreed on, signed 
   await lessor.getByRole('button', { name: '同意', exact: true }).click();
   await expect(lessor.getByText('已同意')).toBeVisible();
 
-  // What one does shows at the other by itself, here and below.
+  // What one party does shows at the other by itself, here and below.
   for (const page of [lessor, other]) {
     await page.getByRole('button', { name: '确认文本' }).click();
     await page.getByRole('dialog', { name: '确认文本' }).getByRole('button', { name: '确认文本' }).click();
@@ -111,14 +111,14 @@ test('a lease from a house to its certificate: drafted, sent, agreed on, signed 
   await lessor.getByRole('dialog', { name: '申请备案' }).getByRole('button', { name: '申请备案' }).click();
   await expect(lessor.getByText(/^备案完成，证明编号 /)).toBeVisible();
   await expect(lessor.getByRole('button', { name: '查看办件' })).toBeVisible();
-  // Whom it names holds the certificate too.
+  // The party that the certificate names holds it too.
   for (const page of [lessor, other]) {
     await expect(page.getByText(/^合同已备案，证明编号 安居东湖区租备/)).toBeVisible();
     const certificate = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载备案证明（PDF）' }).click();
     expect((await certificate).suggestedFilename()).toBe('房屋租赁登记备案证明.pdf');
   }
-  // And reads how the case goes, without the papers of the other one.
+  // That party also reads how the case goes, without the papers of the other one.
   await other.getByRole('button', { name: '查看办件' }).click();
   await expect(other.getByRole('heading', { name: '办到哪一步' })).toBeVisible();
   await expect(other.getByText('房屋租赁登记备案证明').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { type RunningServer, startDemo } from './start-demo.ts';
 import { test as base, expect } from './test.ts';
 import { activeTab, openFromMenu } from './workspace.ts';
 
-// Leases are filed, and a job is sent that nobody sends by hand.
+// The tests file leases, and send a job that nobody sends by hand.
 const test = base.extend<object, { readonly server: RunningServer; readonly serverAddress: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here

@@ -31,7 +31,7 @@ test('LGN-03 LGN-07 LGN-15 CON-02 SEL-04 a wrong captcha and a wrong password ar
   await page.goto('/portal/index');
   await expectLogin(page);
 
-  // The same password, sent again.
+  // The same password is sent again.
   await signInHere(page, 'clerk01');
   await expect(page).toHaveURL(at('/index'));
   const secrets = bodies.slice(2).map(({ password }) => String(password));

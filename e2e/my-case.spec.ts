@@ -5,7 +5,7 @@ import { testOnServerOfItsOwn } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
-// Cases are made and rated, and whoever they concern gets notices.
+// The tests make and rate cases, which send notices to their parties.
 const test = testOnServerOfItsOwn();
 test.use({ viewport: phone });
 
@@ -19,7 +19,7 @@ async function openMine(page: Page, id: number, who = 'citizen01'): Promise<void
   await expect(card(page, '办到哪一步')).toBeVisible({ timeout: 20_000 });
 }
 
-/** It lies over the end of the page. */
+/** The notice lies over the end of the page. */
 const closeNotices = (page: Page) => card(page, '消息提醒').getByRole('button', { name: '关闭消息提醒' }).click();
 
 test('SYS-11 who applied sees on a phone how long it still takes, that they have nothing to do, where it is and what comes next', async ({

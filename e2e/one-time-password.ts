@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
-/** What an authenticator shows for a key (RFC 6238), some steps of half a minute from now. */
+/** An authenticator shows this for a key (RFC 6238), some steps of half a minute from now. */
 export function oneTimePassword(key: string, stepsAhead = 0): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + stepsAhead));

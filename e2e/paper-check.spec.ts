@@ -9,7 +9,7 @@ test('anybody checks a paper by its code, and its PDF in the browser: whole, alt
   const { id, papers } = await grantLease(request, 'citizen01');
   const paper = papers.at(-1);
   if (!paper) throw new Error('the case has no paper');
-  // As the first papers have it; the address is an old one.
+  // The first papers carry this old address.
   await page.goto(`/portal/papers?code=${paper.checkCode}`);
   await expect(page).toHaveURL(/\/portal\/verify\?code=/);
   const result = page.getByRole('main').getByRole('status');
@@ -38,7 +38,7 @@ test('anybody checks a paper by its code, and its PDF in the browser: whole, alt
   // No code has a zero.
   altered.write('0', altered.indexOf('<pdf:Keywords>') + '<pdf:Keywords>'.length);
   await choose('改动.pdf', altered);
-  // What was asked before is not shown beside it.
+  // The former result must not be shown beside it.
   await expect(headings).toHaveText(['文件已被改动']);
   await choose('添加.pdf', Buffer.concat([whole, Buffer.from('\n% 2000')]));
   await expect(headings).toHaveText(['签名后有添加']);

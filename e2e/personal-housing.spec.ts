@@ -8,7 +8,7 @@ import { signInHere, storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
-// Cases are handed in and decided, and authorisations stay.
+// The tests hand in and decide cases, and authorisations stay.
 const test = testOnServerOfItsOwn();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -72,7 +72,7 @@ test('SEL-02 SYS-08 with a session the five pages show what is one’s own: hous
   await expect(page.getByRole('list', { name: `租赁：${home}` })).toContainText(/有效.*我出租.*承租人 990\*+0025/);
   await page.getByRole('button', { name: `查看详情：${home}` }).click();
   await expect(house.getByRole('region', { name: '权利人' })).toContainText('张出租');
-  // In the frame of the app's own address.
+  // The frame has the app's own address.
   await page.setViewportSize(phone);
   await expectNoBarriers(page);
 

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
-  // `npm run test:walks`: minutes of typing.
+  // `npm run test:walks` runs these, which are minutes of typing.
   testIgnore: 'walks/**',
   globalSetup: './prepared-demo.ts',
   outputDir: 'test-results',
@@ -11,14 +11,14 @@ export default defineConfig({
   forbidOnly: true,
   // Node.js reads TypeScript by itself, in a third of the time.
   build: { external: ['**/*.ts'] },
-  // Longer than a busy machine takes: nothing waits for it that works.
+  // The time-out is longer than a busy machine takes; a passing test never waits for it.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // A click on what still moves may miss it.
+    // A click on an element that still moves may miss it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

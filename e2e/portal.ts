@@ -6,7 +6,7 @@ export const productTitle = '安居市房地产政务服务一体化平台';
 
 export const authenticationFailed = '认证失败，无法访问系统资源';
 
-/** The address of a screen, and nothing behind it. */
+/** The address is that of a screen, with nothing behind it. */
 export const at = (path: string) => new RegExp(`^http://[^/]+/portal${path}$`);
 
 export async function expectLogin(page: Page): Promise<void> {
@@ -19,13 +19,12 @@ export async function expectWelcome(page: Page, displayName: string): Promise<vo
   await expect(page.getByText(displayName).first()).toBeVisible();
 }
 
-/** The selection of apps, with the cards of somebody who is signed in. */
 export async function expectSelection(page: Page): Promise<void> {
   await expect(page).toHaveURL(at('/index'));
   await expect(page.getByRole('listitem').getByRole('button', { name: '进入' }).first()).toBeVisible();
 }
 
-/** Moves on as a link of the shell does. */
+/** The address changes as by a link of the shell. */
 export const go = (page: Page, path: string) => page.evaluate(`history.pushState(null, '', '/portal${path}')`);
 
 export async function openSelection(page: Page): Promise<void> {
@@ -33,7 +32,7 @@ export async function openSelection(page: Page): Promise<void> {
   await expectSelection(page);
 }
 
-/** The selection, for somebody who has no default app. */
+/** The selection is for users without a default app. */
 export async function enterAs(page: Page, name: string): Promise<void> {
   await openSession(page, name);
   await expectSelection(page);

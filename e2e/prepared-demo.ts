@@ -6,14 +6,13 @@ import path from 'node:path';
 import { createDatabase, postgresTemplate } from '@anju/server/testing/postgres-server';
 import { findOrMakeDemo, openPostgres } from '@anju/server/testing/prepared-demo';
 
-/** How the workers learn of it. */
+/** The workers learn of the demo by these variables. */
 const variables = {
   embedded: 'ANJU_E2E_EMBEDDED',
   postgres: 'ANJU_E2E_POSTGRES',
   url: 'ANJU_E2E_POSTGRES_URL',
 } as const;
 
-/** Before all tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { remove, ...demo } = await findOrMakeDemo();
   const server = await openPostgres(demo);
@@ -28,12 +27,12 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 export type DatabaseKind = 'postgres' | 'embedded';
 
-/** The settings of a demo on data of its own. */
+/** The settings belong to a demo on data of its own. */
 export async function copyPreparedDemo(
   kind: DatabaseKind,
 ): Promise<Record<string, string> & { readonly DATA_DIR: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-e2e-'));
-  // A thousand files: with promises it takes twenty times as long.
+  // The folder has a thousand files: with promises it takes twenty times as long.
   cpSync(process.env[variables[kind]] as string, folder, { recursive: true });
   const settings = { DEMO: 'on', DEMO_CASES: '0', DATA_DIR: folder };
   if (kind === 'embedded') return settings;

@@ -8,7 +8,7 @@ const userName = (page: Page) => page.getByLabel('用户名');
 const password = (page: Page) => page.getByLabel('密码', { exact: true });
 const careMode = (page: Page) => page.getByRole('button', { name: '关怀版' });
 
-/** The page is there, its scripts are not; answers how to let them come. */
+/** The page is there without its scripts; the returned function lets them come. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/portal/assets/*.js', async (route) => {

@@ -28,13 +28,13 @@ test('of two who write at once the slower is told who was faster, and loses noth
   await body(other).fill('管理员的稿');
   await saveDraft(other);
 
-  // Saved by itself a moment after the last change.
+  // The text saves itself a moment after the last change.
   await body(page).fill('发布员的稿');
   const conflict = page.getByRole('alert').filter({ hasText: /管理员在 .* 保存了新的版本/ });
   await expect(conflict).toBeVisible();
   await expect(body(page)).toHaveText('发布员的稿');
 
-  // Nor does it go with its tab or its window, and it is still there after a look at another page.
+  // The text does not go with its tab or its window either, and is still there after a look at another page.
   const [asked] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();

@@ -55,7 +55,7 @@ test('a notice is written by one, released by another, read by everybody, and go
   for (const name of ['tablist', 'navigation', 'banner'] as const) await expect(other.getByRole(name)).toHaveCount(0);
   await expect(other.getByRole('button')).toHaveCount(0);
   await other.emulateMedia({ media: null });
-  // As long as it is: what a pane would scroll goes on on the next sheet.
+  // The print has the whole text: what a pane would scroll goes on on the next sheet.
   const paper = await other.pdf({ width: '12cm', height: '10cm' });
   expect(Number(/\/Count (\d+)/.exec(paper.toString('latin1'))?.[1])).toBeGreaterThan(1);
   const address = other.url();

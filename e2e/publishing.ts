@@ -9,7 +9,7 @@ export const body = (page: Page) => page.getByRole('textbox', { name: '正文' }
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 export const press = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true }).click();
 
-/** Of 800 by 500. */
+/** The picture has 800 by 500 pixels. */
 export const picture = async (page: Page, name: string) => ({
   name,
   mimeType: 'image/png',

@@ -11,7 +11,7 @@ test.use({ expectedConsoleErrors: [/status of 503/] });
 
 const line = (page: Page) => page.getByRole('status').getByText('访问的人较多，正在排队');
 
-/** As the server refuses whoever finds no place, until `end`; how often it did. */
+/** Until `end`, calls are refused as for lack of a place; `end` answers how often. */
 async function crowd(page: Page, ...crowded: ReadonlyArray<{ readonly path: string }>) {
   let refusals = 0;
   const pattern = new RegExp(`${gatewayPrefix}(${crowded.map(({ path }) => path).join('|')})$`);

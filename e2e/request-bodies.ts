@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The bodies of a call, by the last part of its path, that the page sends from here on. */
+/** The bodies of this call that the page sends are recorded from here on, by the last part of its path. */
 export function recordBodies(page: Page, call: string): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {

@@ -12,12 +12,12 @@ type Elsewhere = Awaited<ReturnType<typeof serveElsewhere>>;
 interface SampleAppFixtures {
   readonly sampleApp: BuiltApp;
   readonly elsewhere: Elsewhere;
-  /** Hands on to the portal, as the proxy of a deployment does on the port for files. */
+  /** The port hands requests on to the portal, as the proxy of a deployment does on the port for files. */
   readonly filePort: { readonly port: number; readonly asked: string[]; readonly target: { origin: string } };
   readonly serverAddress: string;
 }
 
-/** One server for all that is tested with the sample app, which may stand on another origin too. */
+/** Tests with the sample app, which may stand on another origin too, share one server. */
 export const test = withServer.extend<object, SampleAppFixtures>({
   sampleApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
@@ -70,7 +70,7 @@ export const test = withServer.extend<object, SampleAppFixtures>({
   ],
 });
 
-/** The session of a clerk who has the sample app besides their own; the test goes to an address next. */
+/** A clerk with the sample app besides their own has this session; the test goes to an address next. */
 export async function storeSessionWithSampleApp(page: Page, sampleApp: BuiltApp): Promise<void> {
   await serveUnder(page, '/apps/sample-app/', sampleApp);
   await grantApp(page, {

@@ -11,7 +11,7 @@ const test = testOnServerOfItsOwn({ SECOND_FACTOR: 'required' });
 
 const welcome = '您好，林受理';
 
-/** On the login page that is shown. */
+/** The login page must be shown already. */
 async function signInHere(page: Page, name: string): Promise<void> {
   await fillIn(page, name);
   await button(page, '登录').click();
@@ -48,7 +48,7 @@ test.describe('staff', () => {
     await sendOneTimePassword(page, wrongOneTimePassword(key));
     await expect(page.getByRole('alert')).toHaveText('动态验证码不正确');
     await expectLogin(page);
-    // The present one has been used up by the binding.
+    // The binding has used up the present code.
     await sendOneTimePassword(page, oneTimePassword(key, 1));
     await expect(heading(page, welcome)).toBeVisible();
     await logOut(page);

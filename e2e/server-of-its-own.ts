@@ -2,7 +2,7 @@ import type { DatabaseKind } from './prepared-demo.ts';
 import { startDemo } from './start-demo.ts';
 import { test } from './test.ts';
 
-/** For tests that leave the accounts changed, or want other settings: the server of the others does not see them. */
+/** Tests that leave accounts changed, or want other settings, get a server that other tests do not use. */
 export function testOnServerOfItsOwn(settings: Readonly<Record<string, string>> = {}, database?: DatabaseKind) {
   return test.extend<object, { readonly serverAddress: string }>({
     serverAddress: [

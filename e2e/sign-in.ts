@@ -8,7 +8,7 @@ interface SignInOptions {
   readonly button?: '登录' | '互联网租赁备案登录';
 }
 
-/** As a person does it; the captcha is read from the demo's outbox instead of the picture. */
+/** A person signs in like this; the captcha is read from the demo's outbox instead of the picture. */
 export async function signIn(
   page: Page,
   name: string,
@@ -19,19 +19,19 @@ export async function signIn(
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** On the login page that is shown. */
+/** The login page must be shown already. */
 export async function signInHere(page: Page, name: string, password?: string): Promise<void> {
   await fillIn(page, name, password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** A session as a sign-in leaves it, made by calls: for tests that are about something else. */
+/** Calls open the session as a sign-in leaves it, for tests that are about something else. */
 export async function openSession(page: Page, name: string, password?: string): Promise<void> {
   await storeSession(page, name, password);
   await page.goto('/portal/redirect');
 }
 
-/** The same, where the test goes to an address of its own next. */
+/** The session is stored, and the test goes to an address of its own next. */
 export async function storeSession(page: Page, name: string, password?: string): Promise<void> {
   const tokens = await logIn(page.request, name, password);
   const stored = {
@@ -41,9 +41,9 @@ export async function storeSession(page: Page, name: string, password?: string):
     'login-type': 'normal',
     'non-cached-menus': [],
   };
-  // Of the portal's origin, and without its scripts.
+  // The page is of the portal's origin and has no scripts.
   await page.goto('/portal/mfe-empty.html');
-  // What was of whoever was here before goes, as with a sign-in: their default app, their tabs.
+  // The default app and the tabs of the user before are removed, as by a sign-in.
   const before = (await keysOfSession(page)).filter((key) => !Object.hasOwn(stored, key.replace('anju-', '')));
   await page.evaluate(
     ([keys, entries]) => {
@@ -81,7 +81,8 @@ export async function fillIn(page: Page, name: string, password = demoPassword):
 export const captchaImage = (where: Page | Locator) => where.getByRole('img', { name: '验证码图片' });
 
 export async function readCaptcha(page: Page, where: Page | Locator = page): Promise<string> {
-  // As a person sees it: a sign-in uses the captcha up, and a picture still on its way would not be found.
+  // The picture must be complete as for a person: a sign-in uses the captcha up, and a picture still on its way would
+  // not be found.
   await expect(captchaImage(where)).toHaveJSProperty('complete', true);
   const address = await captchaImage(where).getAttribute('src');
   return codeFor(page.request, 'captcha', address?.split('/').at(-1) ?? '');

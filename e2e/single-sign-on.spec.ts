@@ -14,14 +14,13 @@ async function leaveForProvider(page: Page): Promise<void> {
   await expect(providerHeading(page)).toBeVisible();
 }
 
-/** On the page of the identity provider. */
 async function identifyAs(page: Page, name: string): Promise<void> {
   await page.getByLabel('用户名').fill(name);
   await page.getByLabel('密码').fill(demoPassword);
   await page.getByRole('button', { name: '登录' }).click();
 }
 
-/** The address with which the provider sends the browser home. */
+/** The provider sends the browser home with this address. */
 async function nextReturn(page: Page): Promise<URL> {
   const request = await page.waitForRequest((one) => new URL(one.url()).searchParams.has('code') && isLogin(one.url()));
   return new URL(request.url());
@@ -88,7 +87,7 @@ test('LGN-10 somebody else’s sign-on does not sign this browser in, nor does a
   await attacker.close();
   await page.goto(href);
   await expectBackAtLogin(page);
-  // Nor where a sign-on of its own is under way.
+  // The link must not work either while another sign-on is under way.
   await leaveForProvider(page);
   await page.goto(href);
   await expectBackAtLogin(page);

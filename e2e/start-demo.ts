@@ -4,14 +4,14 @@ import { copyPreparedDemo, type DatabaseKind } from './prepared-demo.ts';
 
 export interface RunningServer {
   readonly address: string;
-  /** Undefined on the embedded database. */
+  /** The url is undefined on the embedded database. */
   readonly databaseUrl: string | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * The product as a city runs it, on a free port and data of its own; with further settings where given.
- * On the embedded database of `npm start` everything takes longer.
+ * The product runs as in a city, on a free port and data of its own, with further settings if given. Everything takes
+ * longer on the embedded database of `npm start`.
  */
 export async function startDemo(
   settings: Readonly<Record<string, string>> = {},

@@ -8,12 +8,12 @@ import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab, closeNoticesWhenTheyCome, openFromMenu } from './workspace.ts';
 
-// Cases are made and a parameter is set, which the tests of others do not expect.
+// The tests make cases and set a parameter, which other tests do not expect.
 const test = testOnServerOfItsOwn();
 test.describe.configure({ timeout: 90_000 });
 
 const listOfCases = (page: Page) => page.getByRole('region', { name: '办件列表' });
-/** Those with a case, and not the head. */
+/** The rows with a case count, and not the head. */
 const casesListed = (page: Page) =>
   listOfCases(page)
     .getByRole('row')

@@ -9,7 +9,6 @@ export interface StoredRecord {
   readonly datetime: number;
 }
 
-/** Everything the browser keeps for this origin in one place, as it lies there. */
 function readStorage(page: Page, place: WebStorage): Promise<Record<string, string>> {
   return page.evaluate(`({ ...${place}Storage })`);
 }
@@ -38,7 +37,7 @@ export async function changeStored(page: Page, name: string, content: unknown): 
 
 const preferences = ['anju-theme-name', 'anju-theme-color', 'anju-care-mode', 'anju-preload', 'anju-browser-tokens'];
 
-/** The keys of what belongs to a sign-in and must go with it. */
+/** These keys belong to a sign-in and must go with it. */
 export async function keysOfSession(page: Page): Promise<string[]> {
   const places = await Promise.all([readStorage(page, 'local'), readStorage(page, 'session')]);
   return places.flatMap(Object.keys).filter((key) => !preferences.includes(key));

@@ -32,7 +32,7 @@ test('SYS-02 what the host fetches of a sub-application carries no credentials, 
   const fetched: Promise<string | null>[] = [];
   page.on('request', (request) => {
     const ofApp = request.url().includes('/apps/lease-app/') || request.url().includes('getMenuByAppID');
-    // The browser itself loads modules, and to its own origin it sends what cookies it has.
+    // The browser itself loads modules, and sends the cookies it has to its own origin.
     if (ofApp && request.resourceType() !== 'script') fetched.push(request.headerValue('cookie'));
   });
   await openHome(page, 'lease-app');
@@ -50,7 +50,7 @@ test.describe('by default', () => {
     const files = recordAppFiles(page);
     await openHome(page, 'main-app');
     for (const appcode of ['lease-app', 'org-app', 'fh-app', 'sh-app'] as const) {
-      // With its first page, out of sight: then it has all its files.
+      // The app has all its files once its first page is there, out of sight.
       const heading = { name: appNames[appcode], level: 1, includeHidden: true };
       await expect(page.getByRole('heading', heading)).toBeAttached();
       expect(files.some((path) => path.startsWith(`/apps/${appcode}/`) && path.endsWith('.js'))).toBe(true);

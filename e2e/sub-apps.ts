@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { programOf } from './cases.ts';
 import { expect } from './test.ts';
 
-/** The sub-applications of the product by their codes, with the name that stands on their first page. */
+/** Each sub-application of the product is listed by its code, with the name on its first page. */
 export const appNames = {
   'main-app': '综合业务查询',
   'lease-app': '房屋租赁备案',
@@ -30,10 +30,13 @@ export interface FurtherApp {
   readonly entry: string;
 }
 
-/** What this worker's server has been told of further apps. */
+/** This worker's server has been told of these further apps. */
 const granted = new Map<string, string>();
 
-/** An administrator registers one more app, without a menu, and grants it to a clerk and a reviewer. It stays: not for the server of others. */
+/**
+ * An administrator registers one more app, without a menu, and grants it to a clerk and a reviewer. It stays, so do not
+ * use this on a shared server.
+ */
 export async function grantApp({ request }: Page, app: FurtherApp): Promise<void> {
   if (granted.get(app.appcode) === app.structure + app.entry) return;
   const admin = await programOf(request, 'admin');
@@ -58,7 +61,7 @@ export async function grantApp({ request }: Page, app: FurtherApp): Promise<void
 
 export const tabOf = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** The paths of the files of sub-apps that are asked for from here on. */
+/** The paths of requested files of sub-apps are recorded from here on. */
 export function recordAppFiles(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -21,7 +21,7 @@ test('TAB-05 LAY-07 LAY-08 tabs survive a reload and the browser’s own buttons
   await expect(page.getByRole('table')).toBeVisible();
   await page.goForward();
   await expect(activeTab(page)).toHaveText('在办箱');
-  // What is on its way when a session ends is refused.
+  // A request on its way when a session ends is refused.
   await expect(page.getByRole('table')).toBeVisible();
 
   await page.route('**/list-cases', () => {});
@@ -29,7 +29,7 @@ test('TAB-05 LAY-07 LAY-08 tabs survive a reload and the browser’s own buttons
   await openFromMenu(page, '已办箱');
   await asked;
   const { release } = await holdAnswers(page, 'logout');
-  // The server would refuse what it answers after the sign-out.
+  // The server would refuse to answer after the sign-out.
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/list-cases'));
   await chooseFromUserMenu(page, '退出登录');
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '确定' }).click();

@@ -2,9 +2,9 @@ import { test as base, expect } from '@playwright/test';
 import { startDemo } from './start-demo.ts';
 
 interface TestFixtures {
-  /** Errors a test provokes on purpose, in the console or uncaught; any other fails it. */
+  /** A test provokes these errors on purpose, in the console or uncaught; any other fails it. */
   readonly expectedConsoleErrors: readonly RegExp[];
-  /** Whether the apps of the user are loaded before anybody opens them, as they usually are: it takes its time. */
+  /** The user's apps are usually loaded before anybody opens them, which takes its time. */
   readonly loadsAhead: boolean;
   readonly preloadSetting: undefined;
   readonly cleanPages: undefined;
@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await use(undefined);
       expect(faults, 'console errors and policy violations').toEqual([]);
-      // A test may be over before every call is that it changes the answer of.
+      // A test may be over before all calls whose answers it changes.
       for (const where of [context, ...context.pages()]) await where.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },

@@ -4,7 +4,7 @@ import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab, openFromMenu } from './workspace.ts';
 
-// Cases are handed in.
+// The tests hand in cases.
 const test = testOnServerOfItsOwn();
 
 test('SYS-11 who once gave a material finds it from the menu, sees it and where it was used, and removes it from the wallet alone', async ({

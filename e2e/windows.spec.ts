@@ -75,7 +75,7 @@ test.describe('two windows with an expired access token', () => {
     const refreshToken = await readStored(page, 'refresh-token');
     await changeStored(page, 'token', 'expired');
 
-    // Both have sent the expired token before either hears of it.
+    // Both windows have sent the expired token before either hears of it.
     const { promise: bothSent, resolve } = Promise.withResolvers<void>();
     let waiting = 0;
     await context.route('**/gateway/api/auth/userInfo', async (route) => {

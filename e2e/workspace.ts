@@ -13,14 +13,14 @@ export async function enterWorkspace(page: Page, name = 'approver01', password?:
   await expect(sideMenu(page).getByRole('button', { name: '业务受理' })).toBeVisible();
 }
 
-/** The same with the page 业务受理 open instead of the home page. */
+/** The page 业务受理 is open instead of the home page. */
 export async function enterAtBox(page: Page, name = 'approver01'): Promise<void> {
   await storeSession(page, name);
   await page.goto('/portal/main-app/main/waitDoneItemView');
   await expect(activeTab(page)).toHaveText('业务受理');
 }
 
-/** Every card of the home page has what it asked for. */
+/** Every card of the home page must have the answers to its calls. */
 export async function expectHomeLoaded(page: Page): Promise<void> {
   const pictures = page.getByRole('region', { name: '轮播图' }).locator('img');
   await expect(pictures.first()).toBeVisible();

@@ -2,7 +2,7 @@ import { LockOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Form, Input } from 'antd';
 import { createRoot } from 'react-dom/client';
 
-// What a portal built on antd alone shows first; it asks no server for anything.
+// A portal built on antd alone would show this first; it asks no server for anything.
 function LoginForm() {
   return (
     <Form name="login" initialValues={{ remember: true }} layout="vertical">

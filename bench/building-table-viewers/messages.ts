@@ -1,6 +1,6 @@
 export type ToViewers =
   | { readonly kind: 'open'; readonly url: string; readonly path: string; readonly tokens: readonly string[] }
-  /** What they have seen; `last` is the unit that changed last. */
+  /** The viewers report what they have seen; `last` is the unit that changed last. */
   | { readonly kind: 'report'; readonly last: number };
 
 export type FromViewers =
@@ -8,7 +8,7 @@ export type FromViewers =
   | {
       readonly kind: 'report';
       readonly sawLast: number;
-      /** How many of the viewers noted when each change came. */
+      /** This many of the viewers noted when each change came. */
       readonly sampled: number;
       readonly arrivals: readonly { readonly unitId: number; readonly at: number }[];
     };

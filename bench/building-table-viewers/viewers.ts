@@ -2,10 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { gatewayPrefix } from '@anju/contract';
 import type { FromViewers, ToViewers } from './messages.ts';
 
-// Runs as a process of its own, with plain sockets: looking on must not cost more than what is looked at.
+// The viewers are a process of their own with plain sockets, because looking on must not cost more than what is looked
+// at.
 
 const openAtOnce = 50;
-/** Of so many viewers one notes when each change came; the others keep what came last. */
+/** One of this many viewers notes when each change came; the others keep only the last message. */
 const sampleEvery = 50;
 
 const latest = new Map<Socket, Buffer>();

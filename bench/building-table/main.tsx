@@ -4,7 +4,8 @@ import { Table } from 'antd';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-// The same 2,400 units of sixty floors and ten entrances, in the portal's building table and in antd's Table.
+// The page draws the same 2,400 units of sixty floors and ten entrances in the portal's building table and in antd's
+// Table.
 const floors = 60;
 const entrances = 10;
 const perEntrance = 4;
@@ -51,7 +52,7 @@ const tables = {
   ),
 };
 
-/** From the wish to see it to the frame in which it is drawn. */
+/** The time runs from the request to the frame in which the table is drawn. */
 async function draw(name: keyof typeof tables): Promise<number> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** An action that was answered 200. */
 export interface Acknowledged {
   readonly caseId: number;
   readonly number: number;
@@ -18,7 +17,6 @@ interface Entry {
 const nameOf = (caseId: number | string, number: number, kind: string, accountId: string): string =>
   [caseId, number, kind, accountId].join(' ');
 
-/** The actions answered 200, compared with the history in the database. */
 export async function compareWithHistory(databaseUrl: string, acknowledged: readonly Acknowledged[]) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -37,7 +35,10 @@ export async function compareWithHistory(databaseUrl: string, acknowledged: read
         ) as twice) as doubled,
         (select count(*)::int from process.case_file where phase <> 'closed') as open`);
     return {
-      /** Answered 200 but not in the history; the same action answered 200 twice counts once as lost. */
+      /**
+       * These actions were answered 200 but are not in the history; an action that was answered 200 twice counts once
+       * as lost.
+       */
       lostActions: acknowledged.length - answered.intersection(kept).size,
       unanswered: kept.size - answered.intersection(kept).size,
       doubledSteps: counts?.doubled,

@@ -5,14 +5,13 @@ import { type Call, type CallInput, type CallOutput, gatewayPrefix } from '@anju
 export interface Answer<Data> {
   readonly status: number;
   readonly msg: string;
-  /** Of a call that was answered 200. */
   readonly data: Data;
 }
 
-/** So many people at once have a connection each. */
+/** Each of the many people has a connection of their own. */
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Rejects where the connection is refused or lost: nobody knows then whether it was done. */
+/** The promise is rejected if the connection is refused or lost: it is unknown then whether the call was done. */
 export function call<C extends Call>(
   url: string,
   { method, path }: C,
@@ -38,7 +37,6 @@ export function send<Data>(
   });
 }
 
-/** The data of a call that succeeds. */
 export async function ok<C extends Call>(
   url: string,
   one: C,

@@ -18,9 +18,9 @@ export interface Citizen extends OpenedSession {
 }
 
 export interface Office {
-  /** For one district each, half of them for each step of a lease. */
+  /** Each official works for one district; half of them do each step of a lease. */
   readonly officials: readonly Official[];
-  /** First reviewers of the whole city, who want the same case. */
+  /** These first reviewers of the whole city want the same case. */
   readonly rivals: readonly Official[];
   readonly citizens: readonly Citizen[];
 }
@@ -44,7 +44,8 @@ export async function openOffice(url: string, environment: Environment): Promise
   const citizens = await hire('CITIZEN', sizes.citizens, (index) => ({
     displayName: `申请人${index}`,
     role: 'citizen' as const,
-    // Each their own: everybody else with the same number would be told of a case as one of its parties.
+    // Each applicant needs a number of their own: everybody else with the same number would be told of a case as one of
+    // its parties.
     idNumber: maker.person().idNumber,
   }));
   return {
@@ -56,7 +57,7 @@ export async function openOffice(url: string, environment: Environment): Promise
   };
 }
 
-/** Makes accounts as an administrator does, and opens a session for each. */
+/** An administrator makes the accounts, and a session is opened for each. */
 export async function openPersonnel(url: string, environment: Environment) {
   const admin = await openSessionOn(environment, 'admin');
   let hired = 0;
@@ -90,7 +91,7 @@ export async function openPersonnel(url: string, environment: Environment) {
   };
 }
 
-/** Access lasts a quarter of an hour, and much may have gone before the day begins. */
+/** Access lasts a quarter of an hour, and much of it may have gone before the day begins. */
 export async function signInAnew(environment: Environment, officials: readonly Official[]): Promise<Official[]> {
   const sessions = await openSessionsOn(
     environment,
@@ -122,7 +123,7 @@ async function upload(url: string, { accessToken }: OpenedSession): Promise<Hand
   return ['contract', 'lessor-id', 'lessee-id', 'title'].map((material) => ({ material, documentId: data.id }));
 }
 
-/** A lease that two officials have to look at. */
+/** Two officials have to look at this lease. */
 export function leaseOf(
   { idNumber, materials }: Pick<Citizen, 'idNumber' | 'materials'>,
   index: number,

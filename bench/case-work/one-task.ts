@@ -6,7 +6,9 @@ type Action = CallInput<typeof calls.actOnCase>['action'];
 
 const tries = 2_000;
 
-/** Many at once take one task, then whoever has it completes it many times at once: only one of each may count. */
+/**
+ * Many officials take one task at once, then its holder completes it many times at once: only one of each may count.
+ */
 export async function measureOneTask(urls: readonly string[], { rivals, citizens: [citizen] }: Office) {
   const [url] = urls;
   const [official] = rivals;

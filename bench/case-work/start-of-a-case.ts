@@ -4,11 +4,14 @@ import { cpuSeconds } from '../processes.ts';
 import { ok } from './caller.ts';
 import { leaseOf, type Office } from './office.ts';
 
-/** Of all cases, until the code is compiled: that takes some thousands. */
+/** This share of all cases warms up the code: compiling it takes some thousands. */
 const warmUpShare = 2 / 3;
 const maxCpuMs = 5;
 
-/** What a draft that is saved and handed in costs the server's process; the cases stay for who works on them. */
+/**
+ * The measurement is what a draft that is saved and handed in costs the server's process; the cases stay for the next
+ * measurement.
+ */
 export async function measureStart(url: string, server: ChildProcess, { citizens }: Office, count: number) {
   const warmUp = Math.round(count * warmUpShare);
   const measured = count - warmUp;

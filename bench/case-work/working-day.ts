@@ -8,16 +8,16 @@ import type { Environment, Official } from './office.ts';
 
 const maxP99Ms = 250;
 const kills = 3;
-/** An official takes so long for a case, reading included. */
+/** An official takes this long for a case, reading included. */
 const paceMs = 4_000;
 const pageSize = 20;
-/** Of one page: by then others have taken much of it. */
+/** An official takes this many cases of a page: by then others have taken much of it. */
 const takenOfPage = 4;
 /** A process that has just come back is slow while its code is being compiled, and both have to catch up. */
 const settleMs = 10_000;
 const triesPerCall = 20;
 const retryMs = 100;
-/** Whoever is not done by then goes home, before their access ends; what is left counts as missed. */
+/** Officials who are not done by then stop, before their access ends; the cases that are left count as missed. */
 const deadlineMs = 870_000;
 
 interface Act {
@@ -42,7 +42,7 @@ export async function measureWorkingDay(
   let closed = 0;
   let firstReviewersAtWork = officials.filter(({ role }) => role === 'first-reviewer').length;
 
-  /** Round robin; on a lost connection the other process is asked. */
+  /** Calls go round robin; on a lost connection the other process is asked. */
   const callAny = async <C extends Call>(one: C, input: CallInput<C>, token: string) => {
     for (let tried = 0; tried < triesPerCall; tried += 1) {
       turn += 1;
@@ -76,7 +76,7 @@ export async function measureWorkingDay(
     return detail;
   };
 
-  /** False where somebody else has it. */
+  /** The result is false if another official has the case. */
   const handle = async (official: Official, id: number): Promise<boolean> => {
     let detail = await callAny(calls.getCase, { id }, official.accessToken);
     if (detail?.offered.includes('claim')) detail = await act(official, id, detail.version, { kind: 'claim' });
@@ -115,7 +115,7 @@ export async function measureWorkingDay(
   const disturb = async (): Promise<void> => {
     for (let kill = 1; kill <= kills; kill += 1) {
       const share = kill / (kills + 1);
-      // By the work done, or by the time it has taken where it goes slowly.
+      // The next process is killed after this share of the work, or of the time if the work is slow.
       while (closed < cases * share && now() < deadlineMs * share && !isOver) await delay(retryMs);
       await killOne();
     }

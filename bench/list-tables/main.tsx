@@ -4,7 +4,7 @@ import { Table } from 'antd';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-// The same hundred rows of the same columns, in the portal's table and in antd's.
+// The page draws the same hundred rows of the same columns in the portal's table and in antd's.
 const rows = Array.from({ length: 100 }, (_, id) => ({
   id,
   number: `99010120261117ZL201${String(id).padStart(6, '0')}H`,
@@ -52,7 +52,7 @@ const tables = {
   ),
 };
 
-/** From the wish to see it to the frame in which it is drawn. */
+/** The time runs from the request to the frame in which the table is drawn. */
 async function draw(name: keyof typeof tables): Promise<number> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -1,6 +1,6 @@
 import { startAppInMovedTime } from '@anju/server/testing';
 
-/** The server as `npm start` starts it, in a process of its own whose time moves as its parent says. */
+/** The server starts as with `npm start`, in a process of its own whose time its parent moves. */
 const app = await startAppInMovedTime(process.env as Record<string, string>);
 process.on('message', async (message: number | 'stop') => {
   if (message !== 'stop') return app.clock.advance(message);

@@ -11,7 +11,7 @@ const exportEvery = 15;
 const materials = ['contract', 'lessor-id', 'lessee-id', 'title'] as const;
 const whole = { from: '2026-01-01', to: '2026-12-31' };
 
-/** Four people at one portal, a minute at a time: two citizens, an official and a supervisor. */
+/** Four people use one portal, a minute at a time: two citizens, an official and a supervisor. */
 export function fourPeople(url: string) {
   const tokens = new Map<string, string>();
   const tokenOf = (name: string): string => tokens.get(name) ?? '';
@@ -58,7 +58,7 @@ export function fourPeople(url: string) {
     await ok(url, calls.listBannerDocuments, { glzllxtype: '1' }, '');
   };
 
-  /** A form with a scan and a photograph, decided by an official who looks at both. */
+  /** The form comes with a scan and a photograph, and an official who looks at both decides it. */
   const fileLease = async (minute: number): Promise<void> => {
     const citizen = tokenOf('citizen01');
     const scan = await upload(
@@ -101,7 +101,6 @@ export function fourPeople(url: string) {
   };
 
   return {
-    /** What they do in this minute of their day. */
     async spend(minute: number): Promise<void> {
       if (minute % signInEvery === 0)
         for (const name of ['citizen01', 'citizen02', 'reviewer01', 'supervisor01']) await signIn(name);

@@ -10,13 +10,13 @@ import { storeSession } from '../sign-in.ts';
 import { expect } from '../test.ts';
 import { closeNoticesWhenTheyCome } from '../workspace.ts';
 
-// Cases are made, handled and decided.
+// The tests make, handle and decide cases.
 const test = testOnServerOfItsOwn();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: '办理', exact: true });
 
-/** In the order in which their steps come; those who have nothing to do are passed by. */
+/** The officials come in the order of their steps; those without work are skipped. */
 const officials = ['clerk01', 'reviewer01', 'reviewer03', 'reviewer02', 'approver01'];
 const maxRounds = 4;
 
@@ -62,7 +62,7 @@ for (const { code, who, path, form, also, confirmedBy } of [...filed, filedLease
     const id = Number(address.searchParams.get('id'));
 
     const phaseOf = async () => (await (await programOf(request, who)).call(calls.getCase, { id })).phase;
-    /** Who has no step in its process does not see it. */
+    /** An official without a step in the process does not see the case. */
     const hasWork = async (official: string): Promise<boolean> => {
       const { call } = await programOf(request, official);
       const offered = await call(calls.getCase, { id }).then(

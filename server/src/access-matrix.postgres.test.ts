@@ -13,7 +13,7 @@ const app = await startTestApp();
 const caller = callerOf(app.url);
 const world = await buildWorld(app);
 
-/** Who asks; the citizen whose data it is comes last, so that nothing of it is gone before the others have tried. */
+/** The citizen whose data it is comes last, so that none of it is gone before the others have tried. */
 const kinds = {
   guest: undefined,
   citizen: 'citizen02',
@@ -46,7 +46,7 @@ const app9 = ({ leaseApp }: World) => {
   return app;
 };
 
-/** Every call with what somebody else would send: ids that exist, of things that are not theirs. */
+/** Every call is listed with input that another person could send: existing ids of things that are not theirs. */
 const attempts: Readonly<Record<CallName, Rows>> = {
   getHealth: { '': nothing },
   getReadiness: { '': nothing },
@@ -401,7 +401,7 @@ function actOn({ id, version }: { id: number; version: number }, action: Input):
   return { id, version, action };
 }
 
-/** The status, and a star where the answer shows something of the citizen's. */
+/** The outcome is the status, with a star if the answer shows something of the citizen's. */
 async function outcomeOf(call: Call, input: Input, token: string | undefined): Promise<string> {
   const answer = await ask(call, input, token);
   if (answer.status !== 200) return String(answer.status);
@@ -463,7 +463,7 @@ test('who gets what from every call: the whole matrix is as it stands in access-
           continue;
         }
         const outcome = await outcomeOf(call, input, await tokenOf(loginName));
-        // Some calls end sessions: refused for that alone, it is asked again with another.
+        // Some calls end sessions: a call refused for that alone is repeated with another session.
         outcomes.push(outcome === '401' ? await outcomeOf(call, input, await freshTokenOf(loginName)) : outcome);
       }
       const title = variant === '' ? name : `${name} ${variant}`;

@@ -19,11 +19,11 @@ import type { Module } from './platform/module.ts';
 import { openPlatform, type Platform } from './platform/platform.ts';
 import { version } from './platform/version.ts';
 
-/** With the doors of the modules, for tests and measurements. */
+/** Tests and measurements also reach the doors of the modules. */
 export interface RunningApp extends Doors {
   readonly port: number;
   readonly jobs: readonly JobKind[];
-  /** Lets the requests under way finish, then closes the database. */
+  /** The requests under way finish, and then the database is closed. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startApp(
   return serve(await openPlatform(config, log, clock), progress, businesses);
 }
 
-/** On a platform that is open, which is closed where it fails. */
+/** The platform is open already, and is closed if this fails. */
 export async function serve(
   platform: Platform,
   progress: Progress,
@@ -57,7 +57,7 @@ export async function serve(
   }
 }
 
-/** Everything that stands before the first request: tables, demo city, job queues. */
+/** Tables, demo city and job queues stand before the first request. */
 async function prepare(platform: Platform, modules: readonly Module[], progress: Progress): Promise<void> {
   const { config, database, jobs, jobKinds, pdfSigner } = platform;
   await migrate(database, [{ migrations: platformMigrations }, ...modules], (name) => progress(`建表 ${name}`));
@@ -69,7 +69,7 @@ async function prepare(platform: Platform, modules: readonly Module[], progress:
   await jobs.start([...jobKinds, ...modules.flatMap((module) => module.jobs ?? [])]);
 }
 
-/** Prepares a database, works on it without serving anybody, and leaves it: for commands, tests and measurements. */
+/** Commands, tests and measurements prepare a database, work on it without serving anybody, and close it. */
 export async function withPreparedDatabase(
   config: Config,
   log: Log,
@@ -89,7 +89,7 @@ export async function withPreparedDatabase(
   }
 }
 
-/** Connections that wait to be taken; the system has a bound of its own (`net.core.somaxconn`). */
+/** This many connections wait to be accepted; the system has a bound of its own (`net.core.somaxconn`). */
 const acceptQueue = 4096;
 
 async function listen(server: FastifyInstance, { doors, modules }: Assembled): Promise<RunningApp> {

@@ -25,13 +25,12 @@ import { createStatisticsService, statisticsModule } from './modules/statistics/
 import type { Module } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What a business's case types can be given: the engine is made of them, so it is not among it. */
+/** The case types of a business can be given these: the engine is made of the case types, so it is not among them. */
 export interface Below {
   readonly platform: Platform;
   readonly registry: RegistryService;
 }
 
-/** What a business can be started with. */
 export type Doors = Awaited<ReturnType<typeof openDoors>>['doors'];
 
 export type Businesses = readonly BusinessModule<Below, Doors>[];
@@ -41,7 +40,7 @@ export interface Assembled {
   readonly modules: readonly Module[];
 }
 
-/** Each service is given those that were opened before it: a cycle has no order and does not compile. */
+/** Each service gets those that were opened before it: a cycle has no order and does not compile. */
 async function openDoors(platform: Platform, businesses: readonly BusinessModule<Below, never>[]) {
   const registry = createRegistryService(platform);
   const caseTypes = await compileCaseTypes(

@@ -6,7 +6,7 @@ import { type RawAnswer, send } from '../testing/http.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { withToken } from '../testing/walk-contract.ts';
 
-/** Other requests each day; a day's can be sent again with its seed. */
+/** The requests are others each day; those of a day can be sent again with its seed. */
 const seed = Number(process.env.BAD_REQUESTS_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 const requestsPerCall = Number(process.env.BAD_REQUESTS ?? 150);
 process.stdout.write(`${requestsPerCall} bad requests a call, BAD_REQUESTS_SEED=${seed}\n`);
@@ -17,7 +17,10 @@ const token = await app.accessTokenOf('admin');
 
 const untouched = await fingerprint(app.platform.database);
 
-/** Why an answer to a bad request is not as it should be; without a matcher for each, which takes as long as the request. */
+/**
+ * The result says why an answer to a bad request is not as it should be. It uses no matcher for each answer, which
+ * would take as long as the request.
+ */
 function faultOf({ status, body }: RawAnswer): string | undefined {
   if (status < 400 || status >= 500) return 'not a 4xx';
   const { code, msg, data } = JSON.parse(body);

@@ -16,7 +16,7 @@ import { version } from './platform/version.ts';
 export const shellFolder = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 const subAppsFolder = fileURLToPath(new URL('../../sub-apps', import.meta.url));
 
-/** Whatever can be served without asking the database, which opens meanwhile. */
+/** The server serves all that needs no database, which opens meanwhile. */
 export async function buildServer(
   platform: Platform,
   modules: readonly Module[],
@@ -26,7 +26,7 @@ export async function buildServer(
   const door = createDoor(config, {
     log,
     metrics,
-    // A database that is gone is waited for in vain, however few come in.
+    // Waiting for a database that is gone is no sign of load, however few requests come in.
     takeDatabaseWaitMs: () => (database.outages.isUnderWay ? 0 : database.takeConnectionWaitMs()),
   });
   let isStopping = false;
@@ -45,14 +45,14 @@ export async function buildServer(
   serveMetrics(server, platform);
   serveApiReference(server, config.title, version);
   const subApps = await findFrontEnds(subAppsFolder, subAppsBasePath);
-  // They may stand on other hosts, and each is deployed on its own: the portal starts without them.
+  // Sub-apps may stand on other hosts, and each is deployed on its own, so the portal starts without them.
   if (subApps.unbuilt.length > 0) log.warn(`子应用尚未构建：${subApps.unbuilt.join('、')}。需要时请运行 npm run build`);
   await serveFrontEnds(server, [{ folder: shellFolder, prefix: portalBasePath }, ...subApps.built], config.title);
   server.get('/theme.css', async (_request, reply) => reply.sendFile('theme.css', shellFolder));
   server.get('/', async (_request, reply) => reply.redirect(portalBasePath, 302));
-  // Where browsers look for the icon of what names none: an empty page, a file, an answer.
+  // Browsers look here for the icon of an answer that names none: an empty page or a file.
   server.get('/favicon.ico', async (_request, reply) => reply.redirect(`${portalBasePath}favicon.svg`, 302));
-  // The codes on papers that were issued first lead there.
+  // The codes on the first issued papers lead there.
   server.get(`${portalBasePath}papers`, async ({ url }, reply) =>
     reply.redirect(`${portalBasePath}${paperCheckPage}${new URL(url, 'http://localhost').search}`, 302),
   );

@@ -38,7 +38,7 @@ const samples: readonly (readonly [CaseType, object])[] = [
   [zl201(silentRegistry, silentPlatform), zl201Sample],
 ];
 
-/** As if every sample had been granted: found by a number as its own type is given one. */
+/** Every sample counts as granted: it is found by a number as its own type is given one. */
 const findGranted = async (number: string): Promise<GrantedCase | undefined> => {
   for (const [caseType, form] of samples) {
     const { certificate } = caseType.read({ ...form }).derive('N1');

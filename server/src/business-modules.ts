@@ -6,7 +6,7 @@ import { personalModule } from './modules/personal/index.ts';
 import type { BusinessModule } from './modules/process/index.ts';
 import { resaleModule } from './modules/resale/index.ts';
 
-/** A business is a line here. */
+/** A new business is one more line here. */
 export const businessModules: readonly BusinessModule<Below, Doors>[] = [
   leaseModule,
   orgModule,

@@ -18,7 +18,7 @@ test('every call is served, keeps its access and refuses bad input in Chinese', 
   expect(walked).toBe(callList.length);
 });
 
-/** Answers that set a cookie are refused by `send` itself, so in every other test too. */
+/** `send` itself refuses answers that set a cookie, so every other test checks this too. */
 test('SYS-02 no answer of a call and no page sets a cookie, but for the demo provider within its own path', async () => {
   const succeeded: string[] = [];
   for (const [name, call] of callList.filter(([, { upload, path }]) => !upload && !path.includes('events'))) {

@@ -25,7 +25,7 @@ const titleOf = (body: string) => /<title>(.*?)<\/title>/s.exec(body)?.[1];
 const answersOf = (body: string) =>
   /<script type="application\/json" id="page-answers">(.*?)<\/script>/s.exec(body)?.[1];
 
-/** A page is too long for a message. */
+/** The whole page would be too long for a message, so only the words are shown. */
 const expectIn = (body: string, words: string) => expect(body.includes(words), words).toBe(true);
 
 async function publish(kind: ArticleKind, content: Partial<ArticleContent>): Promise<{ id: string; version: number }> {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './platform/config/config.ts';
 
 /**
- * Makes the embedded database and its demo city in a process of its own: what that takes of memory goes with it. Where it
- * fails, the start goes on where it ended, and says why it cannot.
+ * The embedded database and its demo city are made in a process of their own, so that the memory for it goes with that
+ * process. If it fails, the start goes on where it ended, and says why it cannot.
  */
 export async function prepareFirstStart({ database, demo }: Config): Promise<void> {
   if (!demo || database.kind !== 'embedded' || existsSync(database.folder)) return;

@@ -10,7 +10,8 @@ test('a start prints its address and the demo accounts; a second one keeps the d
   const server = await startTestServer(environment);
   expect(server.output()).toMatch(/已就绪[\s\S]*地址[\s\S]*entadmin01/);
 
-  // One that a browser opened ahead and never used, and a request whose body is still on its way when the stop comes.
+  // A browser opened one connection ahead and never used it; the body of a request is still on its way when the stop
+  // comes.
   const unused = await openConnection(server.url);
   const socket = await openConnection(server.url);
   const body = JSON.stringify({ name: 'clerk01' });

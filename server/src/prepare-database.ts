@@ -2,7 +2,7 @@ import { withPreparedDatabase } from './app.ts';
 import { readConfig } from './platform/config/config.ts';
 import { createLog } from './platform/log/log.ts';
 
-// Whoever waits for it has ended: what is half made is taken up by the next start.
+// The parent that waits for this process has ended; the next start takes up what is half made.
 process.once('disconnect', () => process.exit(1));
 
 const config = readConfig(process.env);

@@ -7,11 +7,11 @@ import { testEnvironment } from '../testing/test-database.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { walkContract, withToken } from '../testing/walk-contract.ts';
 
-// Both start at once on an empty database: one makes the tables, the other waits for it.
+// Both start at once on an empty database: one makes the tables, and the other waits for it.
 const environment = { ...(await testEnvironment({ migrated: false })), RATE_LIMIT_PER_MINUTE: '999999999' };
 const servers = await Promise.all([startTestServer(environment), startTestServer(environment)]);
 
-/** One address before both: each connection goes to the next server. */
+/** Both servers share one address: each connection goes to the next server. */
 async function startBalancer(): Promise<string> {
   let turn = 0;
   const balancer = createServer((client) => {

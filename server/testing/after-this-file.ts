@@ -2,7 +2,7 @@ type Task = () => unknown;
 
 const tasks: Task[] = [];
 
-/** What was made last goes first. For vitest's own hook it would be too late inside a test. */
+/** The last task runs first. vitest's own hook would be too late inside a test. */
 export function afterThisFile(task: Task): void {
   tasks.push(task);
 }

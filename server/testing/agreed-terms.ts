@@ -7,7 +7,7 @@ export const [lessor, lessee] = demoCitizens.map(({ name, number }, index) => ({
   phone: `1380013800${index + 1}`,
 }));
 
-/** What a draft still has to say, beside its house and who writes it. */
+/** A draft still has to say these, beside its house and its author. */
 export const agreedTerms = {
   ...demoTerms,
   lessors: [lessor],

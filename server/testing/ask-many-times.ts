@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 
-// A process that asks for answers of 200 MB together, and says by how many megabytes it has grown.
+// The process asks for answers of 200 MB together, and says by how many megabytes it has grown.
 const folder = process.argv[2];
 if (!folder) throw new Error('which folder?');
 const { pool, close } = await openDatabase({ kind: 'embedded', folder }, createLog('error'));

@@ -8,7 +8,9 @@ type Fields = Record<string, unknown>;
 
 const json = { 'content-type': 'application/json' };
 
-/** Requests that the call's own schema, or the transport before it, must refuse. The same seed makes the same requests. */
+/**
+ * The call's own schema, or the transport before it, must refuse these requests. The same seed makes the same requests.
+ */
 export function badRequests(call: Call, count: number, seed: number): RawRequest[] {
   const any = call.upload ? badUploads(call) : call.method === 'GET' ? badGets(call) : badPosts(call);
   return fc.sample(any, { numRuns: count, seed });
@@ -73,7 +75,10 @@ function badGets(call: Call): fc.Arbitrary<RawRequest> {
   return badAddresses(call).map((path) => ({ method: 'GET', path }));
 }
 
-/** A good file with a bad address, or the other way round: content that is none of ours, nothing, a type nobody takes. */
+/**
+ * A good file has a bad address, or a good address a bad file: of a type that is not accepted, empty, or with an
+ * unknown media type.
+ */
 function badUploads(call: Call): fc.Arbitrary<RawRequest> {
   const post = (path: string, body: string | Buffer, type: string): RawRequest => ({
     method: 'POST',
@@ -176,7 +181,7 @@ const hostileValue = fc.constantFrom<unknown>(
 const nestedWithoutEnd = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 const unfitTexts = ['\u0000', 'x\u0000y', '\uD800', 'x\uDC00'];
 
-/** A good input with something in it that no database keeps, or nesting without end; inside of free-form fields too. */
+/** A good input gets something that no database keeps, or nesting without end, inside of free-form fields too. */
 function unfitIn(sample: Fields): fc.Arbitrary<string> {
   const names = ['unknown', ...Object.keys(sample)];
   const mark = 'nested without end';
@@ -190,7 +195,7 @@ function unfitIn(sample: Fields): fc.Arbitrary<string> {
     });
 }
 
-/** A good input with one thing wrong: a field lost, a field of another kind, a field nobody knows. */
+/** A good input gets one fault: a field is lost, of another kind, or unknown. */
 function damaged(sample: unknown): fc.Arbitrary<unknown> {
   const fields = sample as Fields;
   const names = Object.keys(fields);
@@ -212,22 +217,22 @@ interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  /** Of a discriminated union. */
+  /** A discriminated union lists its schemas here. */
   oneOf?: Schema[];
   enum?: unknown[];
   examples?: unknown[];
-  /** As which a page takes it in; its check character is no pattern. */
+  /** A page takes in the value as this input; its check character is no pattern. */
   input?: string;
   const?: unknown;
   format?: string;
   pattern?: string;
   minimum?: number;
-  /** Of what holds itself: where among the definitions it stands. */
+  /** A recursive schema refers to its place among the definitions. */
   $ref?: string;
   $defs?: Record<string, Schema>;
 }
 
-/** One input that the schema takes: with every field, or without the optional ones where those do not agree. */
+/** The input has every field, or leaves out the optional ones if they do not agree. */
 export function sampleOf(input: Call['input']): unknown {
   const schema = z.toJSONSchema(input, { io: 'input' }) as Schema;
   const sample = sampleOfSchema(schema, schema.$defs);
@@ -235,7 +240,7 @@ export function sampleOf(input: Call['input']): unknown {
   const { required = [] } = schema;
   const fields = Object.entries(sample as Fields);
   const needed = Object.fromEntries(fields.filter(([name]) => required.includes(name)));
-  // Where one of several fields must be there, it is there alone.
+  // If one of several fields must be there, it is there alone.
   const oneMore = fields.map(([name, value]) => ({ ...needed, [name]: value }));
   return [needed, ...oneMore].find((one) => input.safeParse(one).success) ?? input.parse(needed);
 }
@@ -275,7 +280,7 @@ function sampleOfText({ format, pattern, input }: Schema): string {
   return sample;
 }
 
-/** What the server sees of a value that went through JSON: `null` and absent fields included. */
+/** The server sees the value after it went through JSON, with `null` and absent fields. */
 function parsedLike(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value)) ?? {};
 }

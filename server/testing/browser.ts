@@ -9,13 +9,13 @@ export interface Visit {
   readonly address: URL;
   readonly status: number;
   readonly body: string;
-  /** Every address on the way, the last one included. */
+  /** The way holds every address, the last one included. */
   readonly way: readonly string[];
 }
 
 const maxRedirects = 12;
 
-/** Follows redirects, keeps cookies by host and path, and posts forms, as a browser does. */
+/** Like a browser, this follows redirects, keeps cookies by host and path, and posts forms. */
 export function openBrowser() {
   const cookies = new Map<string, Cookie>();
   const cookiePaths = new Set<string>();
@@ -57,7 +57,6 @@ export function openBrowser() {
   };
   return {
     visit,
-    /** Of every cookie that was set on the way. */
     cookiePaths: () => [...cookiePaths],
   };
 }

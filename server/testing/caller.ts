@@ -13,7 +13,7 @@ export function addressOf(call: Call, input: Readonly<Record<string, unknown>>):
   return gatewayPrefix + path + (query && `?${query}`);
 }
 
-/** Calls a server as a client would, with these headers each time, and hands out the answer as it came. */
+/** The caller acts as a client with these headers each time, and hands out the answer as it came. */
 export function callerOf(url: string, always: Readonly<Record<string, string>> = {}) {
   const raw = (call: Call, input: unknown, token?: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
     send(url, {
@@ -31,14 +31,14 @@ export function callerOf(url: string, always: Readonly<Record<string, string>> =
   return {
     url,
     raw,
-    /** The data of a call that succeeds. */
+    /** The result is the data of a call that succeeds. */
     async ok<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallOutput<C>> {
       const answer = await raw(call, input, token);
       expect(answer.status, answer.body).toBe(200);
       if (!isJsonAnswer(call.output)) throw new Error('no JSON answer');
       return JSON.parse(answer.body).data;
     },
-    /** The message of a call that is refused with this code. */
+    /** The result is the message of a call that is refused with this code. */
     async refused<C extends Call>(call: C, input: CallInput<C>, code: number, token?: string): Promise<string> {
       const answer = await raw(call, input, token);
       expect(answer.status, answer.body).toBe(code);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The largest memory that a process started by this one has had while it ran, in megabytes. */
+/** The peak is the largest memory in megabytes that a process started by this one has had. */
 export function watchChildren() {
   let peak = 0;
   const look = async () => {
@@ -19,7 +19,6 @@ export function watchChildren() {
   };
 }
 
-/** The processes that a process has started and that still run. */
 export async function childrenOf(pid: number | 'self'): Promise<string[]> {
   const threads = await readdir(`/proc/${pid}/task`);
   const lists = await Promise.all(

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterThisFile } from './after-this-file.ts';
 
-/** In two parts: the source is no virus. */
+/** The text has two parts, so that the source itself is not taken for a virus. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A real scanner that knows one signature. */
+/** The scanner is a real one that knows one signature. */
 export async function startClamd({ streamMaxMegabytes = 25 } = {}) {
   const program = ['/usr/sbin/clamd', '/usr/bin/clamd', '/usr/local/sbin/clamd'].find(existsSync);
   if (!program)

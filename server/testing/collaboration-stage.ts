@@ -36,7 +36,7 @@ export const saleMessage = (messageId: string, changes: Partial<OutgoingMessage>
   ...changes,
 });
 
-/** The module on the database of an app, with the simulated partners that the app serves. */
+/** The module runs on the database of an app, with the simulated partners that the app serves. */
 export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'url'>, { simulated = true } = {}) {
   const parts = { access: accessOn(platform), messages: messagesOn(platform) };
   const service = createCollaborationService(platform, parts);
@@ -62,7 +62,7 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
         .where('direction', '=', 'in')
         .orderBy('id')
         .execute(),
-    /** Of one message, in order. */
+    /** The log entries of one message come in order. */
     logOf: async (messageId: string) =>
       (
         await db
@@ -72,7 +72,6 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
           .orderBy('number')
           .execute()
       ).map(({ result }) => result),
-    /** Which messages a simulated partner has taken. */
     takenBy: async (partner: Partner) =>
       (
         await db
@@ -82,7 +81,6 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
           .orderBy('message_id')
           .execute()
       ).map(({ message_id }) => message_id),
-    /** Sends the pending answers of the simulated partners now. */
     async answerNow() {
       const { rows } = await sql<{ data: never }>`
         delete from jobs.job where name = 'collaboration-demo-answer' returning data`.execute(db);
@@ -91,7 +89,7 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
   };
 }
 
-/** The same without jobs, and with a clock that the test moves. */
+/** The module runs without jobs, and with a clock that the test moves. */
 export async function startQuietCollaboration(overrides: Record<string, string> = {}) {
   const clock = movedClock();
   const app = await startTestApp(overrides, { clock });
@@ -108,7 +106,6 @@ interface HandedIn {
   readonly content: string | Buffer | object;
 }
 
-/** Hands a message in as a partner does. */
 export function handIn(
   url: string,
   { partner = 'tax', messageId, at, content, ...given }: HandedIn,

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 
-/** Rows on their way into a table, by COPY. */
 export interface CopyIn {
   write(rows: ReadonlyArray<Readonly<Record<string, unknown>>>): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Triggers and foreign keys are disabled: the caller keeps the rows consistent. */
+/** Triggers and foreign keys are disabled, so the caller must keep the rows consistent. */
 export function copyInto(databaseUrl: string, table: string, columns: readonly string[]): CopyIn {
   const psql = globSync('/usr/lib/postgresql/*/bin/psql').sort().at(-1) ?? 'psql';
   const command = `copy ${table} (${columns.join(', ')}) from stdin`;
@@ -32,7 +31,7 @@ export function copyInto(databaseUrl: string, table: string, columns: readonly s
   };
 }
 
-/** An array of texts is one of the database; every other structure is jsonb. */
+/** An array of texts becomes an array of the database; every other structure is jsonb. */
 function fieldOf(value: unknown): string {
   if (value === null) return '\\N';
   if (value instanceof Date) return value.toISOString();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement from outside, as an operator would send it. */
+/** The statement comes from outside, as an operator would send it. */
 export async function queryDatabase(url: string | undefined, statement: string, values: unknown[] = []) {
   const client = new pg.Client(url);
   await client.connect();

@@ -8,12 +8,12 @@ import { type RawAnswer, send } from './http.ts';
 import { type PostgresServer, query, type RestartWay } from './postgres-server.ts';
 import { readiness, type ServerProcess } from './server-process.ts';
 
-/** What an acknowledged change must survive is the end of the database, not of the machine. */
+/** An acknowledged change must survive the end of the database, but not that of the machine. */
 export const acknowledgedIsWritten = { synchronous_commit: 'on' };
 
 const ways: readonly RestartWay[] = ['fast', 'immediate', 'terminate'];
 const lanes = { writers: 4, readers: 2 };
-/** So many changes each server makes before the next restart. */
+/** Each server makes this many changes before the next restart. */
 const changesBetween = 10;
 const recoveryDeadlineMs = 20_000;
 const pollMs = 10;
@@ -21,15 +21,18 @@ const chinese = /\p{Script=Han}/u;
 
 export interface RestartsReport {
   readonly restarts: number;
-  /** After so many of them every process lived, was ready, took changes, received events and followed a building table. */
+  /**
+   * After this many restarts every process lived, was ready, took changes, received events and followed a building
+   * table.
+   */
   readonly survived: number;
   readonly acknowledged: number;
   readonly lost: number;
   readonly answered503: number;
-  /** Whatever else was answered, or how the connection failed. */
+  /** Other answers, and failures of the connection, are listed here. */
   readonly otherAnswers: readonly string[];
   readonly longestRecoveryMs: number;
-  /** Of jobs that were sent after the last restart. */
+  /** The jobs were sent after the last restart. */
   readonly jobsDone: boolean;
 }
 
@@ -40,7 +43,7 @@ interface Load {
   stopped: boolean;
 }
 
-/** Restarts the database in each of three ways in turn while the servers are asked to read and to write. */
+/** The database restarts in each of three ways in turn while the servers are asked to read and to write. */
 export async function restartUnderLoad(
   postgres: PostgresServer,
   environment: Environment & { DATABASE_URL: string },
@@ -89,7 +92,7 @@ export async function restartUnderLoad(
   load.stopped = true;
   await Promise.all(running);
   const jobsDone = survived === restarts && (await areJobsDone(environment.DATABASE_URL));
-  // Those of a server that ended are closed already.
+  // Streams of a server that ended are closed already.
   await Promise.allSettled([...streams, ...followed.streams].map((stream) => stream.close()));
   const ids = load.acknowledged.flat();
   const { rows } = await query(environment.DATABASE_URL, 'select id from process.case_file');
@@ -106,7 +109,7 @@ export async function restartUnderLoad(
   };
 }
 
-/** A building table in every server, with a change of which no server is told. */
+/** Every server follows a building table, with a change of which no server is told. */
 async function followTable(databaseUrl: string, servers: readonly ServerProcess[], token: string) {
   const { rows } = await query(
     databaseUrl,
@@ -132,7 +135,7 @@ async function followTable(databaseUrl: string, servers: readonly ServerProcess[
   };
 }
 
-/** Draft after draft; each is withdrawn before the next, because nobody keeps very many. */
+/** Drafts are saved one after the other; each is withdrawn before the next, because the number of drafts is limited. */
 async function write(url: string, token: string, load: Load, acknowledged: number[]): Promise<void> {
   const newDraft = { path: calls.saveDraft.path, body: { caseType: 'ZL201', form: zl201Sample, materials: [] } };
   let next: { readonly path: string; readonly body: object } = newDraft;
@@ -173,10 +176,10 @@ async function repeat(
       if (answer.status === 200) take(answer);
       else if (answer.status === 503 && chinese.test(JSON.parse(answer.body).msg)) {
         load.answered503 += 1;
-        // Whether it was committed nobody knows.
+        // It is unknown whether the change was committed.
         giveUp();
       } else load.otherAnswers.push(`${answer.status} ${answer.body}`);
-      // As a user does after a 503.
+      // A user waits after a 503 too.
       if (answer.status !== 200) await delay(pollMs);
     } catch (error) {
       load.otherAnswers.push(String(error));

@@ -15,14 +15,13 @@ export type Environment = Readonly<Record<string, string>>;
 
 const log = createLog('error');
 
-/** Makes the tables, the keys and the demo city that the environment asks for, and leaves them. */
+/** The environment's tables, keys and demo city are made and stay. */
 export function prepareDeployment(environment: Environment): Promise<void> {
   return withPreparedDatabase(readConfig(environment), log, async ({ identity }) => {
     await identity.keys.transportPublicKey();
   });
 }
 
-/** Acts on the database of servers that run as processes of their own. */
 async function withPlatform<Result>(
   environment: Environment,
   work: (platform: Platform) => Promise<Result>,
@@ -35,14 +34,14 @@ async function withPlatform<Result>(
   }
 }
 
-/** A real deployment begins without a demo city; tests and measurements take its accounts all the same. */
+/** A real deployment begins without a demo city; tests and measurements use its accounts all the same. */
 export function forgetDemoOn(environment: Environment): Promise<void> {
   return withPlatform(environment, async ({ database }) => {
     await database.pool.query('delete from platform.demo_seed');
   });
 }
 
-/** A server in this process, whose time the caller moves. */
+/** The server runs in this process, and the caller moves its time. */
 export async function startAppInMovedTime(environment: Environment) {
   const clock = movedClock();
   const app = await startApp(readConfig(environment), log, () => {}, clock);
@@ -54,7 +53,7 @@ export interface OpenedSession {
   readonly accessToken: string;
 }
 
-/** In the order of the names. */
+/** The sessions come in the order of the names. */
 export function openSessionsOn(environment: Environment, loginNames: readonly string[]): Promise<OpenedSession[]> {
   return withPlatform(environment, async (platform) => {
     const identity = createIdentityService(platform, createCatalogService(platform));
@@ -69,7 +68,7 @@ export async function openSessionOn(environment: Environment, loginName: string)
   return session as OpenedSession;
 }
 
-/** Seizes units of the registry, as a court orders it. */
+/** Units of the registry are seized, as by a court's order. */
 export function changeUnitsOn(
   environment: Environment,
   work: (seize: (unitId: number) => Promise<unknown>) => Promise<void>,
@@ -99,7 +98,7 @@ export interface Applicant {
 
 const submittedAtOnce = 100;
 
-/** Cases handed in past the HTTP server, all applicants at the same time. */
+/** The cases are handed in without the HTTP server, by all applicants at the same time. */
 export function submitCasesOn(environment: Environment, applicants: readonly Applicant[]): Promise<void> {
   return withPreparedDatabase(readConfig(environment), log, async ({ process }) => {
     const submitAll = async ({ accountId, drafts }: Applicant): Promise<void> => {
@@ -116,7 +115,7 @@ export function submitCasesOn(environment: Environment, applicants: readonly App
   });
 }
 
-/** The ids of cases whose history does not lead to the state they are in. */
+/** The history of these cases does not lead to the state they are in. */
 export function listBrokenCasesOn(environment: Environment): Promise<number[]> {
   return withPlatform(environment, ({ database }) => listBrokenCases(database));
 }

@@ -3,7 +3,7 @@ import { systemClock } from '../src/platform/clock/clock.ts';
 import { inTransaction, openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 
-// A process that has entered a lease and not committed it, until somebody kills it.
+// The process has entered a lease and not committed it, until it is killed.
 const [url, unitNumber] = process.argv.slice(2);
 if (!url || !unitNumber) throw new Error('which database and unit?');
 const database = await openDatabase({ kind: 'postgres', url, poolSize: 1 }, createLog('error'));

@@ -1,6 +1,9 @@
 import { calls, gatewayPrefix } from '@anju/contract';
 
-/** Follows the events of an account, or of another address, as a window does: everything is read at once and buffered. */
+/**
+ * The stream follows the events of an account, or of another address, like a window: everything is read at once and
+ * buffered.
+ */
 export async function openEventStream(url: string, token: string, address: string = calls.followEvents.path) {
   const answer = await fetch(`${url}${gatewayPrefix}${address}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -20,7 +23,7 @@ export async function openEventStream(url: string, token: string, address: strin
   // `ended` rejects with the failure; without a caller it must not be an unhandled rejection.
   ended.catch(() => {});
 
-  /** The end of the next place where it stands. */
+  /** The result is the end of the next place that has the text. */
   const next = async (wanted: string): Promise<number> => {
     while (!text.includes(wanted, seen)) {
       const isOver = await Promise.race([arrival.promise.then(() => false), ended.then(() => true)]);
@@ -28,19 +31,18 @@ export async function openEventStream(url: string, token: string, address: strin
     }
     return text.indexOf(wanted, seen) + wanted.length;
   };
-  // Its first line: from here on nothing is missed.
+  // This is the first line of the stream: from here on nothing is missed.
   await next('retry:');
   return {
     status: answer.status,
     mediaType: answer.headers.get('content-type'),
-    /** Waits for the next event of this name, after the last one that was waited for. */
+    /** This waits for the next event of this name, after the last one that was waited for. */
     async nextEvent(name: string): Promise<void> {
       seen = await next(`event: ${name}\n`);
     },
-    /** The ids and data of the events that have come so far. */
     received: (): { id: string; data: string }[] =>
       [...text.matchAll(/^id: (.+)\nevent: .+\ndata: (.+)$/gm)].map(([, id = '', data = '']) => ({ id, data })),
-    /** All events that have come so far, waited for or not. */
+    /** All events that have come so far count, waited for or not. */
     events: (): string[] => [...text.matchAll(/^event: (.+)$/gm)].map(([, name = '']) => name),
     ended: () => ended,
     close: () => reader.cancel(),

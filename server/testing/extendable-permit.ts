@@ -3,6 +3,6 @@ import type { ProcessService } from '../src/modules/process/index.ts';
 import { startOtherRelease } from './other-release.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A release under which permits may be extended: those that began under it may be later, too. */
+/** Permits may be extended under this release; permits that began under it may be extended later, too. */
 export const startReleaseThatExtends = (app: TestApp): Promise<ProcessService> =>
   startOtherRelease(app, [{ ...fh301(app.registry), isExtendable: true }]);

@@ -1,6 +1,6 @@
 import type { CaseType } from '../src/modules/process/index.ts';
 
-/** The message by which a case type refuses a form; undefined if it accepts it. */
+/** The result is the message by which a case type refuses a form; it is undefined if the form is accepted. */
 export function faultOf(caseType: CaseType, form: object): string | undefined {
   try {
     caseType.read({ ...form });

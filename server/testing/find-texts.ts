@@ -1,16 +1,16 @@
 import type { CaseType, GrantedCase } from '../src/modules/process/index.ts';
 
-/** For checks that ask nobody. */
+/** Checks that need no transaction get this. */
 export const noTransaction = { isTransaction: true } as const;
 export const nothingGranted = async (): Promise<undefined> => undefined;
 
-/** Until a city sets others. */
+/** The defaults hold until a city sets other values. */
 export const defaultsOf =
   ({ parameters = {} }: CaseType) =>
   (parameter: string): number =>
     parameters[parameter]?.defaultValue ?? Number.NaN;
 
-/** What the checks of a case type say of a form that was handed in on the day. */
+/** The texts are what the checks of a case type say of a form that was handed in on the day. */
 export async function findTexts(
   caseType: CaseType,
   form: object,

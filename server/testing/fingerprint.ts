@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 
-/** A hash of every table of the modules: equal before and after means that nothing changed. */
+/** Every table of the modules has a hash: equal hashes before and after mean that nothing changed. */
 export async function fingerprint(database: Database): Promise<Record<string, string>> {
   const db = database.tables<unknown>();
   const tables = await sql<{ name: string }>`

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database with the demo accounts; every test file gets a copy. */
+/** The database is migrated and has the demo accounts; every test file gets a copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { remove, ...demo } = await findOrMakeDemo();
   if (project.name.includes('embedded')) {

@@ -45,15 +45,15 @@ const officials = ['clerk01', 'reviewer01', 'reviewer02', 'approver01'];
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Wanted {
-  /** Login name. */
+  /** The applicant is given by login name. */
   readonly by: string;
   readonly caseType: string;
   readonly form?: Fields;
-  /** Where it is known under another code. */
+  /** The type may be known under another code. */
   readonly as?: string;
 }
 
-/** Cases of every type past the HTTP server, through whichever release of the engine. */
+/** Cases of every type go past the HTTP server, through any release of the engine. */
 export function caseWork(app: TestApp, process: ProcessService = app.process) {
   const caseTypes = businessModules.flatMap((business) => business.caseTypes(app));
   const documents = new Map<string, Promise<string>>();
@@ -70,7 +70,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return known;
   };
 
-  /** Sold by a code of today, in a contract of its own. */
+  /** The sale uses a code of today, in a contract of its own. */
   const withVerification = async (form: Sh201Form): Promise<Fields> => {
     const code = `HY${randomUUID().slice(-12).toUpperCase()}`;
     const { database, clock, config } = app.platform;
@@ -100,7 +100,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return process.act({ ...draft, action: { kind: 'submit' }, opinion: '' }, accountId);
   };
 
-  /** What two officials have to check. */
+  /** Two officials have to check this. */
   const checkTogether = async ({ id, version }: CaseDetail, accountId: string): Promise<CaseDetail> => {
     const colleague = await idOf('reviewer03');
     const asked = { kind: 'add-signer', to: colleague } as const;
@@ -108,7 +108,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return process.act({ id, version: next, action: { kind: 'sign' }, opinion: '' }, colleague);
   };
 
-  /** By the first official who may claim the current step. */
+  /** The first official who may claim the current step approves it. */
   const approveStep = async ({ id }: { readonly id: number }): Promise<CaseDetail> => {
     for (const loginName of officials) {
       const accountId = await idOf(loginName);
@@ -133,7 +133,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
     return file;
   };
 
-  /** Returned by the reviewer, changed and handed in again by who applied. */
+  /** The reviewer returns the case, and the applicant changes it and hands it in again. */
   const correct = async ({ by, caseType, form }: Wanted, { id }: Pick<CaseDetail, 'id'>): Promise<CaseDetail> => {
     const [reviewer, applicant] = [await idOf('reviewer01'), await idOf(by)];
     const { version } = await process.getCase(id, reviewer);

@@ -18,7 +18,9 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Sends exactly what it is given: no normalised path, no content type of its own. No answer may set a cookie. */
+/**
+ * The request is sent exactly as given: no normalised path, and no content type of its own. No answer may set a cookie.
+ */
 export function send(url: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -34,7 +36,10 @@ export function send(url: string, { method, path, headers = {}, body }: RawReque
   });
 }
 
-/** Bytes on a bare socket, for what no HTTP client would send; they must make the server close the connection. */
+/**
+ * The bytes go out on a bare socket, because no HTTP client would send them; they must make the server close the
+ * connection.
+ */
 export async function sendBytes(url: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
 
-// A process that writes and says what was acknowledged, until somebody kills it.
+// The process writes and says what was acknowledged, until it is killed.
 const folder = process.argv[2];
 if (!folder) throw new Error('which folder?');
 const { pool } = await openDatabase({ kind: 'embedded', folder }, createLog('error'));

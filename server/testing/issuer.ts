@@ -4,14 +4,13 @@ import { startLoopbackServer } from './loopback-server.ts';
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The claims of the issuer; a test changes them. */
 export interface Vouched {
   claims: Record<string, unknown>;
-  /** Signed with a key that it does not publish. */
+  /** The token is signed with a key that the issuer does not publish. */
   forged?: boolean;
 }
 
-/** An OpenID issuer that signs the claims a test sets, with the nonce of the request. */
+/** The OpenID issuer signs the claims a test sets, with the nonce of the request. */
 export async function startIssuer(vouched: Vouched) {
   const published = newKey();
   const foreign = newKey();
@@ -43,7 +42,7 @@ export async function startIssuer(vouched: Vouched) {
   });
   return {
     url,
-    /** As if the browser had been there: the way back that belongs to this way out. */
+    /** The way back belongs to this way out, as if the browser had been there. */
     wayBack(location: string): Record<'code' | 'state' | 'iss', string> {
       const { searchParams } = new URL(location);
       nonce = searchParams.get('nonce') ?? '';

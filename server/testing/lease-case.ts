@@ -14,7 +14,7 @@ interface Changes {
 
 export const leaseMaterials = ['contract', 'lessor-id', 'lessee-id', 'title'] as const;
 
-/** A document for each of these. */
+/** Each of the materials gets a document. */
 export async function handIn(
   caller: Caller,
   token: string,
@@ -41,7 +41,7 @@ export async function submitLease(caller: Caller, token: string, changes: Change
   return caller.ok(calls.actOnCase, { ...draft, action: { kind: 'submit' } }, token);
 }
 
-/** A lease that both reviewers have approved. */
+/** Both reviewers have approved the lease. */
 export async function grantLease(app: TestApp, token: string, changes: Changes = {}) {
   const caller = callerOf(app.url);
   let file = await submitLease(caller, token, changes);

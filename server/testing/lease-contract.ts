@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 type Terms = Readonly<Record<string, unknown>>;
 
-/** Contracts between the two citizens of the demo, over HTTP. */
+/** The two citizens of the demo make contracts over HTTP. */
 export async function leaseContracts(app: TestApp) {
   const caller = callerOf(app.url);
   const { pool } = app.platform.database;
@@ -37,7 +37,7 @@ export async function leaseContracts(app: TestApp) {
   const draft = async (terms: Terms = {}, unitId?: number): Promise<LeaseContractDetail> =>
     save(await begin('lessor', unitId), { ...agreedTerms, ...terms });
 
-  /** Sent, with the token of the link that the lessee got. */
+  /** The contract is sent, and the result has the token of the link that the lessee got. */
   const invited = async (terms: Terms = {}, unitId?: number) => {
     const { id, version } = await draft(terms, unitId);
     const contract = await caller.ok(calls.inviteToLeaseContract, { id, version }, tokens.lessor);
@@ -59,7 +59,7 @@ export async function leaseContracts(app: TestApp) {
     return confirm(contract, tokens.lessee);
   };
 
-  /** What is sent to sign, with a right code. */
+  /** The input for signing comes with a right code. */
   const signing = async (
     { id, hash }: LeaseContractDetail,
     loginName: 'citizen01' | 'citizen02',

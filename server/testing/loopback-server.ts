@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterThisFile } from './after-this-file.ts';
 
-/** A real HTTP partner on this machine, gone after the test file. */
+/** The partner is a real HTTP server on this machine, gone after the test file. */
 export async function startLoopbackServer(answer: RequestListener, port = 0): Promise<string> {
   const server = createServer(answer).listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { type Environment, prepareDeployment } from './deployment.ts';
 import { createDatabase, postgresTemplate } from './postgres-server.ts';
 import { demoIn, openPostgres, type PreparedDemo } from './prepared-demo.ts';
 
-// A step of the test command, for those after it.
+// The test command runs this as a step, for those after it.
 const demo = demoIn(process.env.ANJU_PREPARED_DEMO as string);
 await Promise.all([prepareDemo(demo.embedded), preparePostgresDemo(demo)]);
 

@@ -9,13 +9,13 @@ import type { CaseRow } from '../src/modules/process/store/tables.ts';
 import { searchRow } from '../src/modules/search/store.ts';
 import { copyInto } from './copy-in.ts';
 
-/** Whom the bench asks about; nobody else has their name. */
+/** The bench asks about this person; nobody else has the name. */
 export const rareName = '钟离晚照';
 
 export interface Officials {
   readonly firstReviewer: string;
   readonly secondReviewer: string;
-  /** Has applied for one case in forty; nobody else for more than a few. */
+  /** The developer has applied for one case in forty; nobody else for more than a few. */
   readonly developer: string;
 }
 
@@ -27,7 +27,7 @@ interface KnownType {
   readonly tasks: ReadonlyArray<{ readonly step: string; readonly role: string }>;
 }
 
-/** Of a hundred thousand cases a year, so many are of each type. */
+/** A hundred thousand cases a year have this many of each type. */
 const volumes: Readonly<Record<string, number>> = {
   ZL201: 58_000,
   FH401: 12_500,
@@ -48,7 +48,10 @@ const givenCharacters = [...'伟芳娜敏静丽强磊军洋勇艳杰娟涛明超
 const roads = ['人民路', '建设路', '解放路', '湖滨路', '学府路', '梧桐里', '新华街', '滨江大道'];
 const trades = ['置业', '房地产经纪', '住房租赁', '建筑工程', '物业服务'];
 const casesAtOnce = 2_000;
-/** Made one by one; more than these are copies of them, at other times and with other numbers and applicants. */
+/**
+ * This many cases are made one by one; further ones are copies of them, at other times and with other numbers and
+ * applicants.
+ */
 const maxDifferent = 50_000;
 
 const filledTables = ['process.case_file', 'process.participation', 'search.entry', 'search.reader'];
@@ -56,7 +59,10 @@ const figureTables = ['case_count', 'case_total', 'applicant_count', 'filed_coun
   (name) => `process.${name}`,
 );
 
-/** Cases as a city has them: spread over years, districts and types, nine of a hundred open; without their histories. */
+/**
+ * The cases are like a city's: spread over years, districts and types, nine of a hundred open; their histories are left
+ * out.
+ */
 export async function fillWithCases(databaseUrl: string, count: number, officials: Officials): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -74,7 +80,7 @@ export async function fillWithCases(databaseUrl: string, count: number, official
   }
 }
 
-/** Built when everything is there they take a fraction of the time. */
+/** Indexes that are built after all rows are there take a fraction of the time. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `
@@ -182,7 +188,7 @@ async function addFigures(client: pg.Client): Promise<void> {
 
 interface Amount {
   readonly count: number;
-  /** So many ids, and so many moments, there are for each. */
+  /** Each template gets this many ids, and this many moments. */
   readonly copies: number;
 }
 
@@ -370,7 +376,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
   };
 }
 
-/** The first of each role is the one who signs in; the others are nobody's accounts. */
+/** The first official of each role signs in; the others have no accounts. */
 const officialOf = (known: string, role: string, number: number): string =>
   number === 0 ? known : uuidOf(number + role.length * 100, 2);
 
@@ -381,7 +387,7 @@ function uuidOf(number: number, kind: number): string {
   return `${spread.toString(16).padStart(8, '0')}-0000-4000-8000-${kind}${number.toString(16).padStart(11, '0')}`;
 }
 
-/** The same numbers in every run (mulberry32). */
+/** The numbers are the same in every run (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

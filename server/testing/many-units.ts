@@ -16,7 +16,7 @@ const floorsOfBuilding = 20;
 const doorsOfFloor = 4;
 const placesAtOnce = 250;
 
-/** A registry of about so many units beside the one that is there; without triggers, foreign keys and changes. */
+/** The registry gets about this many units beside the existing ones, without triggers, foreign keys and changes. */
 export async function fillWithUnits(
   databaseUrl: string,
   count: number,

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/platform/clock/clock.ts';
 
-/** Runs with the real time, some way ahead of it. */
+/** The clock runs with the real time, some way ahead of it. */
 export function movedClock(): Clock & { advance(milliseconds: number): void } {
   let ahead = 0;
   return {

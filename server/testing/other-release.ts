@@ -16,13 +16,13 @@ import { createRatingsService } from '../src/modules/ratings/index.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Who is an official by the roles that there are in the demo city. */
+/** The roles of the demo city decide who is an official. */
 export function accessOn(platform: Platform, deciding: readonly string[] = []) {
   const roles = { deciding, supervising: supervisorRole };
   return createAccessService(platform, { catalog: createCatalogService(platform), roles });
 }
 
-/** Announces changes to who follows the events of an app. */
+/** Changes are announced to followers of the events of an app. */
 export function messagesOn(platform: Platform) {
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);

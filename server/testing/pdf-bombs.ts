@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { pdfOf } from './sample-pdf.ts';
 
-/** Small files that would fill the memory of whoever opens them, by what they do. */
+/** The small files would fill the memory of a program that opens them; each is named by how it does that. */
 export interface PdfBomb {
   readonly what: string;
   make(): Buffer;
@@ -18,7 +18,7 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
-/** With an object stream of this dictionary and content in front of the rest. */
+/** An object stream of this dictionary and content stands in front of the rest. */
 function withObjects(dictionary: string, content: Buffer, before = ''): Buffer {
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n${before}8 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`),
@@ -31,7 +31,7 @@ function withObjects(dictionary: string, content: Buffer, before = ''): Buffer {
 const packed = (objects: string) =>
   withObjects('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(`9 0 ${objects}`));
 
-/** A document with these objects, in which the first one is the root of the pages. */
+/** The document has these objects, and the first one is the root of the pages. */
 function withPages(pages: string, ...others: string[]): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', pages, ...others];
   return Buffer.from(
@@ -47,7 +47,7 @@ const page = (parent: number) => `<< /Type /Page /Parent ${parent} 0 R /MediaBox
 const inTurn = <Result>(count: number, make: (index: number) => Result) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Of what is packed in them. */
+/** These files are large by what is packed in them. */
 export const packedBombs: readonly PdfBomb[] = [
   {
     what: 'an object stream',
@@ -114,7 +114,7 @@ export const packedBombs: readonly PdfBomb[] = [
   },
 ];
 
-/** Of the objects that they are made of. */
+/** These files are large by the objects that they are made of. */
 export const objectBombs: readonly PdfBomb[] = [
   { what: 'an array of numbers', make: () => packed(`[${'1 '.repeat(25 * megabyte)}]`) },
   { what: 'an array of dictionaries', make: () => packed(`[${'<<>>'.repeat(12 * megabyte)}]`) },
@@ -142,7 +142,7 @@ export const objectBombs: readonly PdfBomb[] = [
   },
 ];
 
-/** What cannot be read of these costs nothing, and the rest is a document. */
+/** The unreadable parts of these cost nothing, and the rest is a document. */
 export const harmlessBombs: readonly PdfBomb[] = [
   { what: 'arrays in arrays', make: () => packed('['.repeat(25 * megabyte)) },
   {

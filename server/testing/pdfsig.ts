@@ -10,12 +10,12 @@ export interface ReadSignature {
   readonly coversAll: boolean;
 }
 
-/** What a reader of PDFs makes of the signatures inside one: poppler's, which knows nothing of ours. */
+/** The signatures are read by poppler, a PDF reader that knows nothing of ours. */
 export function pdfsig(pdf: Uint8Array): ReadSignature[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'anju-pdfsig-'));
   const file = path.join(folder, 'signed.pdf');
   writeFileSync(file, pdf);
-  // In a home of nobody: it looks for a browser's certificates there.
+  // pdfsig looks for a browser's certificates in the home folder, so it gets an empty one.
   const env = { ...process.env, HOME: folder };
   const { stdout, error } = spawnSync('pdfsig', [file], { encoding: 'utf8', env });
   rmSync(folder, { recursive: true });

@@ -7,24 +7,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 
-/** A PostgreSQL server of our own. */
 export interface PostgresServer {
-  /** Of the maintenance database. */
+  /** The url is that of the maintenance database. */
   readonly url: string;
-  /** Ends every connection, as a restart of the database machine would. */
+  /** Every connection ends, as by a restart of the database machine. */
   shutDown(): Promise<void>;
   startAgain(): Promise<void>;
   restart(way: RestartWay): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Shut down and started again; killed without a checkpoint and recovered; only its connections terminated. */
+/**
+ * The server is shut down and started again, killed without a checkpoint and recovered, or only its connections are
+ * terminated.
+ */
 export type RestartWay = 'fast' | 'immediate' | 'terminate';
 
 const startDeadlineMs = 20_000;
 const quickSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** In a folder of its own, which is gone when it stops. */
+/** The server has a folder of its own, which is gone when it stops. */
 export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'anju-postgres-'));
   makeCluster(folder);
@@ -43,7 +45,6 @@ const programs = () => path.dirname(globSync('/usr/lib/postgresql/*/bin/initdb')
 /** The server refuses to run as root. */
 const clusterOwner = () => (process.getuid?.() === 0 ? userIds('postgres') : {});
 
-/** The files of a server. */
 export function makeCluster(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const owner = clusterOwner();
@@ -55,7 +56,7 @@ export function makeCluster(folder: string): void {
   );
 }
 
-/** A server on files that are there, and stay when it stops. */
+/** The server runs on existing files, which stay when it stops. */
 export async function runCluster(folder: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
   const port = await freePort();
   const url = `postgres://anju@127.0.0.1:${port}/postgres`;
@@ -95,10 +96,10 @@ export async function runCluster(folder: string, settings: Record<string, string
   };
 }
 
-/** The database of the prepared demo. */
+/** The prepared demo has this database. */
 export const postgresTemplate = 'anju_test_template';
 
-/** Makes the database anew and answers its address. */
+/** An existing database of the name is replaced; the result is the address. */
 export async function createDatabase(serverUrl: string, name: string, template = 'template0'): Promise<string> {
   await query(serverUrl, `drop database if exists ${name} with (force)`);
   await query(serverUrl, `create database ${name} template ${template} encoding 'UTF8' locale 'C.UTF-8'`);

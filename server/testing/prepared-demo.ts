@@ -6,11 +6,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeCluster, runCluster } from './postgres-server.ts';
 
-/** The data of a first start, of which every server gets a copy; each test brings the cases it is about. */
+/** Every server gets a copy of the data of a first start; each test brings the cases it is about. */
 export interface PreparedDemo {
-  /** On the embedded database: a data directory. */
+  /** The embedded database uses this data directory. */
   readonly embedded: string;
-  /** On PostgreSQL: a data directory without the database, which is the template of a cluster. */
+  /** With PostgreSQL the data directory has no database; a template of the cluster holds it. */
   readonly postgres: string;
   readonly cluster: string;
 }
@@ -21,7 +21,7 @@ export const demoIn = (folder: string): PreparedDemo => ({
   cluster: path.join(folder, 'cluster'),
 });
 
-/** One that the environment names, else the cluster's. */
+/** The environment may name a server; otherwise the cluster's is started. */
 export async function openPostgres({
   cluster,
 }: Pick<PreparedDemo, 'cluster'>): Promise<{ readonly url: string; stop(): Promise<void> }> {
@@ -31,7 +31,7 @@ export async function openPostgres({
   return runCluster(cluster);
 }
 
-/** Where the environment says, for all that the test command runs; else in a folder of its own. */
+/** The environment names a folder for all that the test command runs; otherwise the demo has a folder of its own. */
 export async function findOrMakeDemo(): Promise<PreparedDemo & { remove(): Promise<void> }> {
   const given = process.env.ANJU_PREPARED_DEMO;
   if (given) {
@@ -39,13 +39,13 @@ export async function findOrMakeDemo(): Promise<PreparedDemo & { remove(): Promi
     return { ...demoIn(given), remove: async () => {} };
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-demo-'));
-  // PostgreSQL runs as another user where we are root.
+  // PostgreSQL runs as another user if we are root.
   await chmod(folder, 0o755);
   await makeDemo(folder);
   return { ...demoIn(folder), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** By a program of its own: who imports this file depends on none of the server. */
+/** Another program makes the demo, so that files that import this one do not depend on the server. */
 async function makeDemo(folder: string): Promise<void> {
   const env = { ...process.env, ANJU_PREPARED_DEMO: folder };
   await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'make-demo.ts')], { env });

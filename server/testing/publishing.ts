@@ -13,7 +13,7 @@ export function articleOf(title: string, change: Partial<ArticleContent> = {}): 
   return { title, summary: '', source: '', body, cover: null, attachments: [], ...change };
 }
 
-/** What somebody does with articles over HTTP; each call answers with the article as it stands then. */
+/** A publisher handles articles over HTTP; each call answers with the article as it stands then. */
 export function publisherOf(caller: Caller, token: () => Promise<string> | string) {
   const idOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
   return {

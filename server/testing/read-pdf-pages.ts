@@ -6,7 +6,7 @@ export interface Word {
   readonly y: number;
 }
 
-/** What is written on each page and where, as a program reads it that knows nothing of the one that stamped. */
+/** The words on each page and their places are read by a program that knows nothing of the one that stamped. */
 export async function readPdfPages(pdf: Uint8Array): Promise<Word[][]> {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await loading.promise;

@@ -1,6 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
 
-/** The rows of the first sheet. */
 export async function readXlsxRows(bytes: Uint8Array): Promise<readonly (readonly unknown[])[]> {
   const { sheets } = await readXlsx(bytes);
   return sheets[0]?.rows ?? [];

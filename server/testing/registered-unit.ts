@@ -5,19 +5,19 @@ const causes = `select set_config('registry.cause', '{"kind":"import","reference
 
 interface Wanted {
   readonly use?: number;
-  /** By default one: the first citizen of the demo. */
+  /** The default owner is the first citizen of the demo. */
   readonly owners?: readonly { readonly number: string; readonly name?: string; readonly share?: number }[];
   readonly ownership?: string;
   readonly permit?: string | null;
   readonly rooms?: readonly { readonly number: string; readonly kind: string }[];
   readonly area?: number;
-  /** Beside another unit, on the floor below it. */
+  /** The new unit is in the same building as another, on the floor below it. */
   readonly buildingId?: number;
 }
 
 let made = 0;
 
-/** A unit that no demo city and no sample has. */
+/** No demo city and no sample has this unit. */
 export async function registerUnit(pool: pg.Pool, wanted: Wanted = {}) {
   const {
     use = 11,

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterThisFile } from './after-this-file.ts';
 
-/** What the server below takes. */
 export const s3Keys = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' };
 
 const program = `
@@ -17,7 +16,7 @@ const program = `
   const { port } = await server.run();
   console.log(port);`;
 
-/** An S3 server as a process of its own, with an empty bucket. */
+/** The S3 server is a process of its own, with an empty bucket. */
 export async function startS3Server() {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-s3-'));
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {

@@ -1,10 +1,10 @@
 import { ofdOf } from './sample-ofd.ts';
 import { pdfOf } from './sample-pdf.ts';
 
-/** The smallest that begin as their type does. */
+/** Each file is the smallest that begins as its type does. */
 const rest = Buffer.from('the rest of the file');
 export const pdf = pdfOf(['material']);
-/** Real pictures, of 4 × 3 pixels. */
+/** The pictures are real, of 4 × 3 pixels. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWMwTlsFRww4OQAh4A8lvsFpAwAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ export const webp = Buffer.from(
 export const ofd = ofdOf(['material']);
 export const docx = Buffer.concat([zipEntry('[Content_Types].xml'), zipEntry('word/OFD.xml'), rest]);
 
-/** A file inside a zip, uncompressed. */
+/** The file inside the zip is uncompressed. */
 function zipEntry(name: string): Buffer {
   const header = Buffer.alloc(30);
   header.write('PK\x03\x04', 'latin1');

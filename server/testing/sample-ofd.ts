@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 
 const namespace = 'xmlns:ofd="http://www.ofdspec.org/2016"';
 
-/** An OFD of pages of A4, each with this text. */
+/** The OFD has pages of A4, each with its text. */
 export function ofdOf(pages: readonly string[], others: Readonly<Record<string, string>> = {}): Buffer {
   const texts: Record<string, string> = {
     'OFD.xml': `<ofd:OFD ${namespace} DocType="OFD" Version="1.0"><ofd:DocBody><ofd:DocInfo><ofd:DocID>7b0e5f0c2f1f4a5e9d6c3b2a19080706</ofd:DocID></ofd:DocInfo><ofd:DocRoot>Doc_0/Document.xml</ofd:DocRoot></ofd:DocBody></ofd:OFD>`,

@@ -1,4 +1,3 @@
-/** A PDF whose pages show these lines. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const pages = lines.map((_line, index) => 4 + index * 2);
   const objects = [

@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Environment } from './deployment.ts';
 import { freePort } from './postgres-server.ts';
 
-/** The server as an operator runs it: a process of its own. */
+/** The server runs as an operator runs it, in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** The code it ended with. */
   readonly ended: Promise<number | null>;
 }
 
@@ -18,7 +17,6 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/anju/compile', import.meta.url));
 const startDeadlineMs = 60_000;
 
-/** Spawns it and waits until it is ready. */
 export async function startServer(environment: Environment): Promise<ServerProcess> {
   const server = await spawnServer(environment);
   const deadline = Date.now() + startDeadlineMs;
@@ -48,7 +46,7 @@ export async function spawnServer(environment: Environment): Promise<ServerProce
   return { url: `http://127.0.0.1:${port}`, child, output: () => output, ended };
 }
 
-/** The status of the readiness call; 0 where nobody answers. */
+/** The result is the status of the readiness call; it is 0 if nobody answers. */
 export async function readiness(url: string): Promise<number> {
   return fetch(`${url}/gateway/readyz`).then(
     ({ status }) => status,
@@ -56,7 +54,10 @@ export async function readiness(url: string): Promise<number> {
   );
 }
 
-/** What the machine needs to run a process, and none of our own settings. Compiled code is kept as by `npm start`. */
+/**
+ * The environment has what the machine needs to run a process, and none of our own settings. Compiled code is kept as
+ * by `npm start`.
+ */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE: compileCache };

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import type { callerOf } from './caller.ts';
 
 /**
- * A building table whose version lies behind all that has happened in the building. Another test's transaction that is
- * still under way, in whichever database of the server, holds it back for a moment.
+ * The version of the building table lies behind all that has happened in the building. A transaction of another test
+ * that is still under way, in any database of the server, holds it back for a moment.
  */
 export async function settledTable(
   pool: pg.Pool,

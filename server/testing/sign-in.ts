@@ -3,7 +3,7 @@ import type { callerOf } from './caller.ts';
 
 type Caller = ReturnType<typeof callerOf>;
 
-/** A fresh captcha and its code, read from the demo's outbox as a person would read it from the picture. */
+/** The captcha's code is read from the demo's outbox, as a person would read it from the picture. */
 export async function solvedCaptcha(caller: Caller): Promise<{ uuid: string; code: string }> {
   const uuid = await caller.ok(calls.createCaptcha, {});
   return { uuid, code: await codeFor(caller, 'captcha', uuid) };

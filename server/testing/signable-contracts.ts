@@ -19,7 +19,7 @@ export interface SignableContract {
 
 const sha256 = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest();
 
-/** Contracts that their lessees have signed and whose lessors, who own the house, have a code to sign them with. */
+/** The lessees have signed these contracts; the lessors own the houses and have a code to sign with. */
 export async function prepareContractsOn(
   environment: Environment,
   parties: readonly { readonly lessor: DemoParty; readonly lessee: DemoParty }[],

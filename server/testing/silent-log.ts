@@ -2,14 +2,14 @@ import { createLog, undeclaredError } from '../src/platform/log/log.ts';
 
 const undeclared: string[] = [];
 
-/** Writes nothing, and notes the answers that their call does not declare. */
+/** The log writes nothing, and notes the errors in answers that their call does not declare. */
 export const silentLog = createLog('error', {
   write: (line) => {
     if (JSON.parse(line).msg === undeclaredError) undeclared.push(line);
   },
 });
 
-/** Fails the test file in which a server that logs here has answered a call with an error that the call does not declare. */
+/** The test file fails if a server that logs here has answered a call with an error that the call does not declare. */
 export function assertErrorsDeclared(): void {
   const lines = undeclared.splice(0);
   if (lines.length > 0) throw new Error(`add to the errors of the call:\n${lines.join('')}`);

@@ -5,7 +5,7 @@ const nothingFound = async (): Promise<never[]> => [];
 const nothingDone = async (): Promise<void> => {};
 const changes = { reserve: nothingDone, change: nothingDone };
 
-/** For tests of what a form says by itself: a registry that agrees with every application. */
+/** The registry agrees with every application, for tests of what a form says by itself. */
 export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits' | 'houses'> = {
   leases: {
     check: nothingFound,
@@ -27,5 +27,5 @@ export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits
   permits: { check: nothingFound, grant: nothingDone, end: nothingDone, change: nothingDone },
 };
 
-/** What the case types of leases need besides. */
+/** The case types of leases need these besides. */
 export const silentPlatform = { clock: systemClock, events: { publish: () => {} } };

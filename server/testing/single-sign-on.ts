@@ -8,7 +8,7 @@ export interface SignOnOptions {
   readonly challenge?: string;
 }
 
-/** For what leaves and is not to come home. */
+/** The challenge is for a sign-on that leaves and is not to come home. */
 export const anyChallenge = newChallenge().challenge;
 
 export function newChallenge(): { verifier: string; challenge: string } {
@@ -16,7 +16,7 @@ export function newChallenge(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** From the portal's button to the provider's sign-in page. */
+/** The browser goes from the portal's button to the provider's sign-in page. */
 export function leaveForProvider(url: string, { type = 'ssologin', challenge = anyChallenge }: SignOnOptions = {}) {
   const browser = openBrowser();
   const goal = new URL(returnPath, url);
@@ -26,20 +26,19 @@ export function leaveForProvider(url: string, { type = 'ssologin', challenge = a
   return { browser, page };
 }
 
-/** All the way through the provider, signed in as this person of the demo. */
+/** The browser goes all the way through the provider, signed in as this person of the demo. */
 export async function signOn(url: string, name: string, options: SignOnOptions = {}): Promise<Visit> {
   const { browser, page } = leaveForProvider(url, options);
   const { address } = await page;
   return browser.visit(address, { name, password: 'Anju@2026' });
 }
 
-/** The same by a browser that keeps its verifier: with what it gets its tokens. */
+/** The browser keeps its verifier, by which it gets its tokens. */
 export async function signOnWithVerifier(url: string, name: string, options: Pick<SignOnOptions, 'type'> = {}) {
   const { verifier, challenge } = newChallenge();
   return { code: codeOf(await signOn(url, name, { ...options, challenge })), verifier };
 }
 
-/** What the browser brought home. */
 export function codeOf({ address }: Visit): string {
   const code = address.searchParams.get('code');
   if (address.pathname !== '/portal/login' || !code) throw new Error(`no login code at ${address.href}`);

@@ -1,4 +1,4 @@
-/** Another flat than that of the sample, and another contract about it. */
+/** The flat and the contract differ from those of the sample. */
 export function soldUnit(number: number) {
   const padded = String(number).padStart(4, '0');
   return {

@@ -15,7 +15,7 @@ export interface TestApp extends RunningApp {
 /** Many tests speak with one address, on a machine that is busy with others. */
 const unbounded = { RATE_LIMIT_PER_MINUTE: '999999999', CALLS_AT_ONCE: '0' };
 
-/** The whole server on a fresh database and a free port, stopped after the test file. */
+/** The whole server runs on a fresh database and a free port, and is stopped after the test file. */
 export async function startTestApp(
   overrides: Record<string, string> = {},
   { log = silentLog, clock = systemClock, business = businessModules } = {},

@@ -10,10 +10,10 @@ import { afterThisFile } from './after-this-file.ts';
 import { createDatabase, postgresTemplate, query } from './postgres-server.ts';
 import { silentLog } from './silent-log.ts';
 
-/** The environment of a deployment on a fresh database of the kind this run is for; gone after the test file. */
+/** The deployment has a fresh database of the kind this run is for, gone after the test file. */
 export async function testEnvironment(options: { migrated: boolean } = { migrated: true }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'anju-test-'));
-  // A thousand files: with promises it takes twenty times as long.
+  // The folder has a thousand files: with promises it takes twenty times as long.
   afterThisFile(() => rmSync(folder, { recursive: true, force: true }));
   if (options.migrated) cpSync(inject('filesTemplate'), path.join(folder, 'files'), { recursive: true });
   const environment: Record<string, string> = {

@@ -2,12 +2,12 @@ import { afterThisFile } from './after-this-file.ts';
 import type { Environment } from './deployment.ts';
 import { type ServerProcess, spawnServer, startServer } from './server-process.ts';
 
-/** A server process that is ready, killed after the test file. */
+/** The process is ready, and is killed after the test file. */
 export async function startTestServer(environment: Environment): Promise<ServerProcess> {
   return kept(await startServer(environment));
 }
 
-/** One that may never get ready. */
+/** The process may never get ready. */
 export async function spawnTestServer(environment: Environment): Promise<ServerProcess> {
   return kept(await spawnServer(environment));
 }

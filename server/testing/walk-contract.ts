@@ -4,9 +4,7 @@ import { type RawAnswer, type RawRequest, send } from './http.ts';
 
 export interface Walker {
   readonly url: string;
-  /** Of an account that holds every permission. */
   readonly adminToken: string;
-  /** Of an account that holds none. */
   readonly plainToken: string;
 }
 
@@ -14,7 +12,7 @@ const chinese = /\p{Script=Han}/u;
 const json = { 'content-type': 'application/json' };
 const file = { 'content-type': 'application/octet-stream' };
 
-/** Every call: served, access declared and kept, bad input refused in Chinese. */
+/** Every call must be served, declare and keep its access, and refuse bad input in Chinese. */
 export async function walkContract({ url, adminToken, plainToken }: Walker): Promise<number> {
   for (const [name, call] of callList) {
     const bad = badRequest(call);
@@ -30,7 +28,7 @@ export async function walkContract({ url, adminToken, plainToken }: Walker): Pro
   return callList.length;
 }
 
-/** A field no call knows: refused by every call that is really served. */
+/** No call knows this field, so every call that is really served refuses it. */
 function badRequest(call: Call): RawRequest {
   const path = gatewayPrefix + call.path.replace(/:\w+/g, 'x');
   if (call.upload) return { method: 'POST', path: `${path}?unknownField=1`, headers: file, body: 'x' };

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import type { ServerProcess } from './server-process.ts';
 
-/** In the environment of a server whose threads are to be reached from outside. */
+/** With this environment the threads of a server can be reached from outside. */
 export const openToDebugger = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/** Asks a thread of the server in the protocol of Chrome's debugger. Undefined where it is gone before it answers. */
+/**
+ * The question goes to a thread of the server in the protocol of Chrome's debugger. The result is undefined if the
+ * thread is gone before it answers.
+ */
 export type AskThread = <Result>(method: string, params?: object) => Promise<Result | undefined>;
 
 export interface Debugger {
   readonly main: AskThread;
-  /** The thread that runs this file. */
   thread(file: string): AskThread;
   /** A process that ends waits for its debugger to leave. */
   leave(): Promise<void>;

@@ -8,10 +8,10 @@ import { buildPublishing } from './world-of-publishing.ts';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
-/** Nobody else hands this in: an answer with it, or with the number of a case, shows something of theirs. */
+/** Nobody else hands this in, so an answer with it, or with the number of a case, shows something of the citizen's. */
 const privateRoad = '私密里 8 号';
 
-/** Everything of one citizen that somebody else might reach for, by its real id. */
+/** The world has everything of one citizen that another person might reach for, by its real id. */
 export async function buildWorld(app: TestApp) {
   const caller = callerOf(app.url);
   const owner = await app.accessTokenOf('citizen01');
@@ -19,7 +19,7 @@ export async function buildWorld(app: TestApp) {
   const form = { address: privateRoad, lessees: [{ ...samplePeople.liu, name: '私密甲' }], occupants: undefined };
   const accountIdOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;
 
-  // Each time with a session of its own: the owner's may have been ended meanwhile.
+  // Each draft uses a session of its own, because the owner's may have been ended meanwhile.
   const tokenOfOwner = () => app.accessTokenOf('citizen01');
   const newDraft = async () => saveLease(caller, await tokenOfOwner(), { form });
   const marks = [privateRoad, '私密甲', samplePeople.zhang.idNumber];
@@ -45,20 +45,20 @@ export async function buildWorld(app: TestApp) {
   const paper = granted.papers.at(-1) as (typeof granted.papers)[number];
   const supervisor = await app.accessTokenOf('supervisor01');
   await caller.ok(calls.setParameter, { name: 'export-approval-rows', value: 0 }, admin);
-  /** By the supervisor; it waits for somebody else. */
+  /** The supervisor asks for the export, which waits for another person. */
   const newExport = async () => {
     const source = { kind: 'cases', box: 'visible', filter: {} } as const;
     const token = await app.accessTokenOf('supervisor01');
     return (await caller.ok(calls.requestExport, { source, reason: '季度通报' }, token)).id;
   };
-  /** By the citizen, for somebody who has no account. */
+  /** The citizen authorises a person who has no account. */
   const newAuthorisation = async () => {
     const grantee = { name: samplePeople.liu.name, idNumber: samplePeople.liu.idNumber };
     const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const input = { ...grantee, scope: 'holdings', purpose: '办理贷款', validUntil } as const;
     return (await caller.ok(calls.grantAuthorisation, input, await tokenOfOwner())).id;
   };
-  /** About a lease of theirs, in the district of the others. */
+  /** The suspicion is about a lease of theirs, in the district of the others. */
   const newSuspicion = async () => {
     const { rows } = await app.platform.database.pool.query(
       `insert into lease.suspicion (pattern, subject, state, row_version, district, address, facts, basis, cases, lessors,
@@ -69,7 +69,7 @@ export async function buildWorld(app: TestApp) {
     );
     return rows[0] as { readonly id: number; readonly version: number };
   };
-  /** A sale to them, which waits for their answer. */
+  /** A sale to the citizen waits for their answer. */
   const layBefore = async () => {
     const developer = await app.accessTokenOf('entemp01');
     const { rows } = await app.platform.database.pool.query(
@@ -118,7 +118,7 @@ export async function buildWorld(app: TestApp) {
     menuItem: menu.at(-1) as (typeof menu)[number],
     ownerId: await accountIdOf('citizen01'),
     weakId: await accountIdOf('weak01'),
-    /** Whether an answer shows something of the citizen's. */
+    /** The answer shows something of the citizen's if it has one of the marks. */
     shows: (body: string): boolean => [...marks, paper.number].some((mark) => body.includes(mark)),
   };
 }

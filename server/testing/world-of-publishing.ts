@@ -8,7 +8,7 @@ type Reached = 'draft' | 'submitted' | 'published';
 
 const idOf = ({ id, version }: ManagedArticle | ManagedBanner) => ({ id, version });
 
-/** What is written and published, by two people who make no calls in the matrix. */
+/** Two people who make no calls in the matrix write and publish these. */
 export async function buildPublishing(app: TestApp) {
   const caller = callerOf(app.url);
   const admin = await app.accessTokenOf('admin');
@@ -31,7 +31,7 @@ export async function buildPublishing(app: TestApp) {
 
   const [shown] = await caller.ok(calls.listBanners, {}, admin);
   const bannerContent = (shown as ManagedBanner).content;
-  // Always the same picture: it is made once, and what follows changes its words.
+  // The picture is always the same: it is made once, and later calls change its words.
   const made = await caller.ok(calls.saveBanner, { content: bannerContent }, await write());
   const newBanner = async (reached: Reached, rest: object = {}) => {
     const token = await write();

@@ -7,11 +7,11 @@ export interface ModuleUse {
 
 export interface ModuleCycle {
   use: ModuleUse;
-  /** The modules on the way round, the first one again at the end. */
+  /** The way lists the modules of the cycle, the first one again at the end. */
   way: string[];
 }
 
-/** Each set of modules that reach each other, once, at the first import found on the way. */
+/** Each set of modules that reach each other is reported once, at the first import found on the way. */
 export function findModuleCycles(uses: readonly ModuleUse[]): ModuleCycle[] {
   const cycles = new Map<string, ModuleCycle>();
   for (const use of uses) {

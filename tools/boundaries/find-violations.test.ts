@@ -25,7 +25,6 @@ test.each([
   expect(violations.map(({ rule }) => rule)).toEqual([expect.stringContaining('rules may import')]);
 });
 
-/** Rules that hold in every room. */
 const general: [title: string, file: string, line: string, rule: string, hint: string][] = [
   ['a style sheet of another room', 'shell/src/a.ts', "import '../../ui/src/a.css';", 'package name', "'@anju/ui'"],
   ["the root's files", 'ui/src/a.test.ts', "import '../../package.json';", 'no other room', 'ui is visual'],

@@ -14,7 +14,7 @@ interface Importer {
   repository: Repository;
 }
 
-/** Tests, and what a package keeps in testing/ to set their stage. */
+/** Test files are tests, and what a package keeps in testing/ for them. */
 export function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(file);
 }
@@ -23,7 +23,7 @@ function isConfiguration(file: string): boolean {
   return /\.config\.ts$/.test(file);
 }
 
-/** The file that a relative import names, from the repository's root. */
+/** The result is the file that a relative import names, from the repository's root. */
 export function resolvePath(file: string, specifier: string): string {
   const [path = ''] = specifier.split('?');
   return posix.join(posix.dirname(file), path);

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { Repository } from './repository.ts';
 
 const repository = new Repository(join(import.meta.dirname, '../..'));
-/** Where the catalogue's data stood before there was one. */
+/** The catalogue's data stood in these files before there was a catalogue. */
 const exempt = /^contract\/src\/pages\/|\/migrations\/|\.test\.tsx?$|\/testing\/|^(e2e|bench|tools)\//;
 const { catalogue } = pages;
 const addresses = catalogue.flatMap(({ id, path }) => [id, path]);
 /** An app knows its pages by these. In the shell and on the server other things have such addresses, too. */
 const routes = catalogue.map(({ route }) => route);
 
-/** Text literals of a file that name a page. */
+/** The result lists text literals of a file that name a page. */
 function findAddresses(file: string, text: string): string[] {
   const forbidden = new Set(/^(sub-apps|case-ui|page-kit)\//.test(file) ? [...addresses, ...routes] : addresses);
   const literals = text.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`$]*)`/g);

@@ -1,12 +1,12 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
 export interface Import {
-  /** What is imported, or undefined where it is computed at run time. */
+  /** The specifier is undefined if it is computed at run time. */
   specifier: string | undefined;
   line: number;
 }
 
-/** Every import of a source text: values, types, side effects, re-exports and dynamic ones. */
+/** Values, types, side effects, re-exports and dynamic imports all count. */
 export function parseImports(file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);

@@ -3,11 +3,11 @@ import { join, posix } from 'node:path';
 
 export interface PackageFolder {
   name: string;
-  /** From the repository's root; empty for the root itself. */
+  /** The folder is given from the repository's root; it is empty for the root itself. */
   folder: string;
   dependencies: ReadonlySet<string>;
   devDependencies: ReadonlySet<string>;
-  /** What may follow the package's name in an import, "." being the name alone. */
+  /** An import may have these behind the package's name; "." is the name alone. */
   doors: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface PackageJson {
 
 const ignored = ['**/node_modules', '**/dist', '**/test-results', '**/playwright-report', 'data'];
 
-/** What the check reads of a repository. */
+/** The check reads these parts of a repository. */
 export class Repository {
   readonly root: string;
   readonly packages: readonly PackageFolder[];
@@ -40,7 +40,7 @@ export class Repository {
     return readFileSync(join(this.root, file), 'utf8');
   }
 
-  /** The package whose package.json is nearest above a path. */
+  /** The package is the one whose package.json is nearest above a path. */
   getPackageOf(path: string): PackageFolder {
     const owners = this.packages.filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`));
     const nearest = owners.sort((a, b) => b.folder.length - a.folder.length)[0];
@@ -48,7 +48,7 @@ export class Repository {
     return nearest;
   }
 
-  /** The modules that a module's README says it uses, or undefined without a README. */
+  /** The module's README lists the modules that it uses; the result is undefined without a README. */
   findDeclaredUses(module: string): string[] | undefined {
     const readme = `server/src/modules/${module}/README.md`;
     if (!existsSync(join(this.root, readme))) return undefined;

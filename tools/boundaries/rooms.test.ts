@@ -3,7 +3,7 @@ import { violationsWith } from './testing/planted-repository.ts';
 
 const lease = 'server/src/modules/lease';
 
-/** Per room: a file, a line that does not belong there, the rule said and the hint given. */
+/** Each room has a file, a line that does not belong there, the rule and the hint. */
 const misplaced: [file: string, line: string, rule: string, hint: string][] = [
   ['contract/src/a.ts', "import 'react';", 'contract may import: no other room; zod', 'browser and server must agree'],
   ['contract/src/a.ts', "import 'node:fs';", 'no Node built-in', 'browser and server must agree'],

@@ -2,20 +2,20 @@ import { posix } from 'node:path';
 
 export interface Room {
   name: string;
-  /** The room's files, as a glob from the repository's root. */
+  /** The glob of the room's files starts at the repository's root. */
   files: string;
-  /** Rooms it may import, besides itself. `module door` means another module's index.ts. */
+  /** The room may import these rooms besides itself. `module door` means another module's index.ts. */
   mayImport: readonly string[];
-  /** Packages it may import: whatever its package.json declares, or these alone. */
+  /** The room may import the packages that its package.json declares, or these alone. */
   packages: 'declared' | readonly string[];
-  /** Declared packages that it may not import all the same. */
+  /** The room may not import these packages although they are declared. */
   forbiddenPackages?: readonly string[];
   nodeBuiltins: boolean;
-  /** Files whose one task is to load what a build has left, by a path known at run time. */
+  /** The one task of these files is to load what a build has left, by a path known at run time. */
   loadsBuilds?: readonly string[];
-  /** Printed with a violation: what the room holds, and where the rest belongs. */
+  /** The hint is printed with a violation: it says what the room holds, and where the rest belongs. */
   hint: string;
-  /** Never shipped: its sources may use devDependencies and compute what they import. */
+  /** The room is never shipped: its sources may use devDependencies and compute what they import. */
   development?: true;
   /** Tests of any room may import it. */
   forTests?: true;
@@ -26,7 +26,7 @@ const moduleFolder = 'server/src/modules/*';
 const sqlPackages = ['kysely', 'pg'];
 const moduleParts = ['routes', 'service', 'rules', 'store', 'migrations', 'case package'];
 
-/** First match wins. */
+/** The first match wins. */
 export const rooms: readonly Room[] = [
   {
     name: 'contract',
@@ -175,7 +175,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'service',
-    /** service.ts and what has been cut out of it; the module's other files are named above. */
+    /** The room is service.ts and what has been cut out of it; the module's other files are named above. */
     files: `${moduleFolder}/{*,service/**}`,
     mayImport: ['rules', 'store', 'platform', 'contract', 'module door'],
     packages: 'declared',
@@ -259,7 +259,6 @@ export function findRoom(file: string): Room | undefined {
   return rooms.find((room) => posix.matchesGlob(file, room.files));
 }
 
-/** The module a server file belongs to. */
 export function findModule(file: string): string | undefined {
   return /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 }

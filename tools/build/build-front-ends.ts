@@ -7,7 +7,7 @@ import { compressFolder } from './compress-folder.ts';
 import { computeInputHash, hashShared } from './input-hash.ts';
 import { prerenderPages } from './prerender.ts';
 
-/** Builds every front end whose dist/ does not stem from the present sources. */
+/** A front end is built if its dist/ does not stem from the present sources. */
 export async function buildFrontEnds(root: string): Promise<void> {
   const configurations = globSync('{*,sub-apps/*}/vite.config.ts', { cwd: root, exclude: ['node_modules'] });
   const shared = hashShared(root);
@@ -28,7 +28,7 @@ async function buildFrontEnd(root: string, frontEnd: string, shared: string): Pr
   await prerenderPages(join(root, frontEnd, 'dist'));
   const built = performance.now();
   const files = await compressFolder(join(root, frontEnd, 'dist'));
-  // Last, so that an interrupted build is not taken for a finished one.
+  // The stamp is written last, so that an interrupted build is not taken for a finished one.
   writeFileSync(stamp, inputHash);
   console.log(
     `前端 ${frontEnd}：构建完成，${seconds(built - start)}；压缩出 ${files} 个文件，${seconds(performance.now() - built)}`,

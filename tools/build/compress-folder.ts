@@ -16,7 +16,9 @@ const encodings = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Puts a .br and a .gz beside every file that travels smaller that way; returns how many it wrote. */
+/**
+ * Every file that travels smaller compressed gets a .br and a .gz beside it; the result is the number of files written.
+ */
 export async function compressFolder(folder: string): Promise<number> {
   const files = await Array.fromAsync(glob('**/*.{js,css,html,svg,json,txt,map,wasm,ttf}', { cwd: folder }));
   const written = await Promise.all(files.map((file) => compressFile(join(folder, file))));

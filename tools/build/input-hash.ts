@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Rooms whose sources end up in a front end. */
+/** The sources of these rooms end up in a front end. */
 const sharedRooms = ['contract', 'ui', 'sub-app-kit', 'page-kit', 'case-ui'];
 
 const notInputs = ['**/node_modules', '**/dist', '**/testing', '**/*.test.*', '**/*.md'];
 
-/** Of what ends up in every front end. */
+/** The hash covers what ends up in every front end. */
 export function hashShared(root: string): string {
   return hashOf(root, ['package-lock.json', ...[...sharedRooms, 'tools/build'].map((folder) => `${folder}/**`)]);
 }
 
-/** Changes whenever something changes that the built front end depends on. */
+/** The hash changes whenever something changes that the built front end depends on. */
 export function computeInputHash(root: string, frontEnd: string, shared: string): string {
   return hashOf(root, [`${frontEnd}/**`], shared);
 }

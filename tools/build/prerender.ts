@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 interface Prerendering {
-  /** The pages to write beside the code, by their names. */
+  /** The pages are written beside the code, by their names. */
   prerender(readFile: (file: string) => string): Readonly<Record<string, string>>;
 }
 
-/** Draws the pages that the server sends with their content in them, where the front end brings code for that. */
+/** The server sends these pages with their content in them; only front ends with code for that are drawn. */
 export async function prerenderPages(dist: string): Promise<void> {
   const folder = join(dist, '.prerender');
   const code = join(folder, 'prerender.js');

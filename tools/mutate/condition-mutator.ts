@@ -1,4 +1,4 @@
-/** Of the syntax tree of Babel, as much as is looked at. */
+/** Only this much of Babel's syntax tree is looked at. */
 export interface Node {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -9,7 +9,7 @@ interface Template extends Node {
   readonly expressions: readonly Node[];
 }
 
-/** What an operator of SQL is exchanged for, where a word of it stands alone. */
+/** An operator of SQL is exchanged for its opposite if its word stands alone. */
 const opposites: Readonly<Record<string, string>> = {
   and: 'or',
   or: 'and',
@@ -30,7 +30,7 @@ const operators = Object.keys(opposites)
   .map((operator) => operator.replace(' ', '\\s+'))
   .join('|');
 const inText = new RegExp(`(?<=^|[\\s(])(${operators})(?=[\\s(]|$)`, 'g');
-/** What an interpolated condition stands behind. */
+/** An interpolated condition stands behind one of these words. */
 const beforeCondition = /\b(where|and|or|not)\s+\(?$/;
 
 /**
@@ -47,10 +47,10 @@ export const conditionMutator = {
   },
 };
 
-/** `sql` and `sql<Row>` */
+/** The tag is that of `sql` and `sql<Row>`. */
 const isSql = (tag: Node): boolean => tag.type === 'Identifier' && tag.name === 'sql';
 
-/** `file.or([…])` */
+/** The call reads like `file.or([…])`. */
 function isJoin({ type, property }: Node): boolean {
   return type === 'MemberExpression' && ['and', 'or'].includes(String((property as Node).name));
 }
@@ -77,7 +77,7 @@ function* inTemplate(node: Node): Generator<Node> {
   }
 }
 
-/** `where('account_id', '=', …)` */
+/** The operator stands as in `where('account_id', '=', …)`. */
 function* ofOperator(node: Node): Generator<Node> {
   const opposite = opposites[String(node.value)];
   if (opposite) yield { type: 'StringLiteral', value: opposite };

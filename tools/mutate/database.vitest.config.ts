@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The project "database-embedded" of the root's configuration on its own, with the test files of one suite.
+// This is the project "database-embedded" of the root's configuration on its own, with the test files of one suite.
 export default defineConfig({
   test: {
     name: 'database-embedded',

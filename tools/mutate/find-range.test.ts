@@ -3,7 +3,6 @@ import { rangeOf } from './find-range.ts';
 
 const file = import.meta.filename;
 
-/** Found by its name. */
 function declared() {
   const inner = () => ({
     method() {},

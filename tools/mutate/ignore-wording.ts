@@ -1,7 +1,7 @@
 import type { NodePath } from '@stryker-mutator/api/ignore';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Of the syntax tree of Babel, as much as is looked at. */
+/** Only this much of Babel's syntax tree is looked at. */
 interface Node {
   readonly type: string;
   readonly value?: unknown;
@@ -12,8 +12,8 @@ interface Node {
 const chinese = /\p{Script=Han}/u;
 
 /**
- * A sentence or label in Chinese is wording: what it says is read by people, and a test that repeats it proves nothing.
- * Codes, names of roles and whatever is compared are code, and so is what a sentence decides between.
+ * A sentence or label in Chinese is wording: people read it, and a test that repeats it proves nothing. Codes, names of
+ * roles and compared texts are code, and so is the condition that decides between sentences.
  */
 export function isWording(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === 'BinaryExpression') return false;

@@ -1,17 +1,16 @@
-/** One small change of the code, and what the tests made of it. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
   readonly mutator: string;
-  /** The source text, and what stood there instead; both in one line. */
+  /** The source text and its replacement are each in one line. */
   readonly replaced: string;
   readonly replacement: string;
   readonly noticed: boolean;
 }
 
 /**
- * A mutant that changes nothing anybody can notice, with the reason; one entry stands for one mutant. Whatever else
- * survives is a missing test, or a line that is not needed.
+ * An accepted mutant changes nothing that anybody can notice, with the reason; one entry stands for one mutant. Any
+ * other survivor is a missing test, or a line that is not needed.
  */
 export interface Accepted {
   readonly mutator: string;
@@ -31,9 +30,8 @@ export interface FileScore {
 export interface Verdict {
   readonly scores: readonly FileScore[];
   readonly overall: FileScore;
-  /** Survivors that are not listed. */
   readonly unlisted: readonly Mutant[];
-  /** Listed, but noticed nowadays, or gone from the code. */
+  /** These are listed, but are noticed nowadays or gone from the code. */
   readonly outdated: readonly (Accepted & { readonly file: string })[];
   readonly tooLow: readonly FileScore[];
 }

@@ -20,7 +20,7 @@ const noticing: readonly MutantStatus[] = ['Killed', 'Timeout', 'RuntimeError'];
 function optionsFor({ suite, patterns }: Planned, sandbox: string): PartialStrykerOptions {
   return {
     mutate: [...patterns],
-    // A copy of the tree is mutated, and not within node_modules: Node strips no types there.
+    // A copy of the tree is mutated, and not within node_modules, because Node strips no types there.
     tempDirName: sandbox,
     cleanTempDir: 'always',
     ignorePatterns: ['/bench', '/e2e', '/docs', '/data'],
@@ -28,7 +28,7 @@ function optionsFor({ suite, patterns }: Planned, sandbox: string): PartialStryk
     vitest: { configFile: `tools/mutate/${suite.databaseTests ? 'database' : 'rules'}.vitest.config.ts` },
     plugins: ['@stryker-mutator/vitest-runner', './tools/mutate/ignore-wording.ts'],
     ignorers: ['wording'],
-    // Names of tables and columns: with any other word the statement fails.
+    // The literals are names of tables and columns: with any other word the statement fails.
     mutator: { excludedMutations: suite.databaseTests ? ['StringLiteral'] : [] },
     concurrency: Number(process.env.MUTATE_WORKERS ?? 2),
     disableTypeChecks: false,
@@ -94,7 +94,7 @@ function print({ scores, overall, unlisted, outdated, tooLow }: Verdict): void {
 }
 
 await addConditionMutator();
-// Before the first suite runs for an hour: a function that was renamed is missing at once.
+// The plans are made before the first suite runs for an hour, so that a renamed function is found missing at once.
 const plans = selectSuites(process.argv[2]).map((suite) => ({ suite, patterns: patternsOf(suite) }));
 const mutants: Mutant[] = [];
 for (const planned of plans) {

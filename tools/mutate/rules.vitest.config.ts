@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests that stand beside what is mutated: who breaks a rule is told so there, and not by a page that no longer draws.
+// Only tests beside the mutated code run: a broken rule must be noticed there, and not by a page that no longer draws.
 export default defineConfig({
   test: {
     include: [
@@ -9,7 +9,7 @@ export default defineConfig({
       'shell/src/routes/guard.test.ts',
       'shell/src/workspace/tabs/open-tabs.test.ts',
     ],
-    // Seconds long, and it notices a mutant by chance.
+    // The test takes seconds, and notices a mutant by chance.
     exclude: ['**/*-at-random.test.ts'],
     isolate: false,
     testTimeout: 20_000,

@@ -1,20 +1,20 @@
 import { globSync } from 'node:fs';
 import { rangeOf } from './find-range.ts';
 
-/** By file; of a file that does more than decide, the functions that do. */
+/** The targets are listed by file; a file that does more than decide lists the functions that do. */
 type Targets = Readonly<Record<string, 'whole' | readonly string[]>>;
 
 export interface Suite {
   readonly name: string;
   readonly targets: Targets;
-  /** Those of a suite with a database; a suite of rules is held against the tests that stand beside them. */
+  /** A suite with a database has these tests; a suite of rules runs against the tests that stand beside them. */
   readonly databaseTests?: readonly string[];
 }
 
 const whole = (...files: readonly string[]): Targets => Object.fromEntries(files.map((file) => [file, 'whole']));
 const modules = 'server/src/modules';
 
-/** What is mutated, and by which tests it should be noticed: rules, and whatever decides who may see or do what. */
+/** Rules, and all code that decides who may see or do what, are mutated, and these tests should notice it. */
 export const suites: readonly Suite[] = [
   {
     name: 'rules',
@@ -87,7 +87,7 @@ export const suites: readonly Suite[] = [
   },
 ];
 
-/** All of them, or one by its name, or the one with this file and that file alone. */
+/** Without a name all suites are selected; a name selects one, and a file selects its suite with that file alone. */
 export function selectSuites(only: string | undefined): Suite[] {
   if (only === undefined) return [...suites];
   for (const suite of suites) {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** As much of the repository as a new sub-app meets. */
+/** The copy has as much of the repository as a new sub-app meets. */
 function copyRepository(): string {
   const root = mkdtempSync(join(tmpdir(), 'anju-new-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -41,7 +41,7 @@ test('a new sub-app is formatted, builds and passes its first test, and its make
   expect(formatted).toMatchObject({ status: 0, output: expect.stringContaining('Checked 7 files') });
   expect(run(folder, program('vite/bin/vite.js'), 'build')).toMatchObject({ status: 0 });
   expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('/apps/loan-app/assets/');
-  // As long as the tests of the repository may take.
+  // The test may take as long as the tests of the repository.
   expect(run(folder, program('vitest/vitest.mjs'), 'run', '--root', folder, '--testTimeout', '20000')).toMatchObject({
     status: 0,
     output: expect.stringContaining('1 passed'),

@@ -5,7 +5,7 @@ import { subAppFiles } from './sub-app-files.ts';
 
 const [kind, name = '', root = join(import.meta.dirname, '../..')] = process.argv.slice(2);
 
-/** Why nothing can be made; undefined where it can. */
+/** The result says why nothing can be made; it is undefined if it can. */
 function findFault(): string | undefined {
   if (kind !== 'sub-app') return '用法：npm run new sub-app 应用编码，例如 npm run new sub-app loan-app';
   if (!/^[a-z]+-app$/.test(name)) return `应用编码“${name}”不合规：须为小写英文字母加 -app，例如 loan-app`;

@@ -7,12 +7,12 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The app whose versions a new one takes over, so that both stay on the same. */
+/** A new app takes over the versions of this app, so that both stay on the same. */
 const pattern = 'sub-apps/main-app/package.json';
 const dependencies = ['@anju/contract', '@anju/sub-app-kit', '@anju/ui', 'react', 'react-dom'];
 const devDependencies = ['@types/react', '@types/react-dom', 'vite'];
 
-/** The files of a sub-app that has a first page and nothing else, by their paths inside its folder. */
+/** The sub-app has a first page and nothing else; its files are given by their paths inside its folder. */
 export function subAppFiles(root: string, name: string): Readonly<Record<string, string>> {
   const known = JSON.parse(readFileSync(join(root, pattern), 'utf8')) as Manifest;
   const manifest = {

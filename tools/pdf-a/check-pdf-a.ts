@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { allowedInPdfA2, errorsIn } from './preflight-report.ts';
 
-/** Of Debian's libpdfbox2-java, libjaxb-api-java and libactivation-java. */
+/** The files are from Debian's libpdfbox2-java, libjaxb-api-java and libactivation-java. */
 const classPath = [
   'preflight',
   'pdfbox2',

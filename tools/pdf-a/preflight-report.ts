@@ -1,11 +1,11 @@
-/** What PDFBox Preflight says of a file: it knows PDF/A-1b, whose successor allows more. */
+/** The report is by PDFBox Preflight: it knows PDF/A-1b, whose successor allows more. */
 export interface Report {
   readonly errors: readonly string[];
-  /** Whether it came to a verdict at all. */
+  /** False means that it came to no verdict. */
   readonly isRead: boolean;
 }
 
-/** ISO 19005-2 by clause: what Preflight reports and part 2 allows. */
+/** Preflight reports these, but ISO 19005-2 allows them by the clause. */
 const allowed: ReadonlyArray<readonly [error: RegExp, clause: string]> = [
   [/^7\.11\.2 : Error on MetaData, part must be 1$/, '6.6.4: its part is 2'],
   [/^3\.1\.11 : .*The CIDSet entry is missing/, '6.2.11.4.2: a CIDSet may be left out'],

@@ -1,17 +1,19 @@
 import { listTestTitles } from './test-titles.ts';
 
-/** Levels by id, `V1.2.4`. */
+/** The levels are listed by id, such as `V1.2.4`. */
 export type Requirements = Readonly<Record<string, number>>;
 
-/** The text of a file of the repository; undefined where there is none. */
+/** The result is the text of a file of the repository; it is undefined if there is none. */
 export type FindText = (file: string) => string | undefined;
 
-/** `server/src/app.ts`, with the title behind it where it is a test: `e2e/login.spec.ts` "LGN-04 the login" */
+/**
+ * A proof reads `server/src/app.ts`, with the title behind it if it is a test: `e2e/login.spec.ts` "LGN-04 the login"
+ */
 const namedFile = /`([\w.@-]+(?:\/[\w.@-]+)*\.(?:ts|tsx|md|json))`(?: "([^"]+)")?/g;
 const testFile = /\.(test|spec)\.tsx?$/;
 const row = /^\| (V[\d.]+) \| (\d) \| ([^|]+) \| (met|not met|does not apply) \| ([^|]+) \|$/;
 
-/** Files and tests that the text names and that are not there. */
+/** The text names these files and tests, but they do not exist. */
 export function findUnknownProofs(text: string, findText: FindText): string[] {
   return Array.from(text.matchAll(namedFile)).flatMap(([, file = '', title]) => {
     const source = findText(file);
@@ -23,7 +25,7 @@ export function findUnknownProofs(text: string, findText: FindText): string[] {
   });
 }
 
-/** What the table of requirements lacks, or has too much. */
+/** The faults are missing, extra and wrong rows of the table of requirements. */
 export function findTableFaults(text: string, requirements: Requirements): string[] {
   const lines = text.split('\n').filter((line) => line.startsWith('| V'));
   const rows = lines.map((line) => ({ line, parts: row.exec(line) }));
@@ -46,7 +48,7 @@ function faultsOfRow([, id = '', level, , status, proof = '']: RegExpExecArray, 
   return status === 'met' && !isProven ? [`${id} is met without a proof`] : [];
 }
 
-/** What somebody has still to fill in. */
+/** A person still has to fill in these places. */
 export function findPending(text: string): string[] {
   return text.match(/PENDING\([^)]*\)?/g) ?? [];
 }

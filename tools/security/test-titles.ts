@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
-/** The titles of the tests in a source text; of a computed one the text between its backticks. */
+/** A computed title counts by the text between its backticks. */
 export function listTestTitles(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new SyntaxError(`${file}: ${errors[0].message}`);
@@ -15,7 +15,7 @@ export function listTestTitles(file: string, source: string): string[] {
   return titles;
 }
 
-/** `test(…)` and `test.each(…)(…)`, but not `test.describe(…)`. */
+/** `test(…)` and `test.each(…)(…)` are tests, but `test.describe(…)` is not. */
 function isTest(callee: ESTree.Node): boolean {
   if (callee.type === 'Identifier') return callee.name === 'test';
   return callee.type === 'CallExpression' && callee.callee.type === 'MemberExpression' && isTest(callee.callee.object);

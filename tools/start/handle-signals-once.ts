@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 
 /**
- * On ctrl-C the terminal signals the whole foreground and npm hands its own signal on, so it arrives twice;
- * without this the second one would end a server that is still stopping.
+ * On ctrl-C the terminal signals the whole foreground and npm hands its own signal on, so it arrives twice; without
+ * this the second one would end a server that is still stopping.
  */
 export function handleSignalsOnce(): void {
   let handled = false;

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Of a step, in seconds. */
+/** The costs of a step are in seconds. */
 export interface Costs {
-  /** Of all its processes; unknown where the system does not tell. */
+  /** The time is that of all processes; it is undefined if the system does not tell. */
   readonly processor?: number | undefined;
-  /** By the title of the test. */
   readonly tests: Readonly<Record<string, number>>;
 }
 
@@ -23,14 +22,14 @@ export function keepCosts(file: string, costs: Costs): void {
 
 const inSeconds = (seconds: number): string => `${seconds.toFixed(1)} s`;
 
-/** Beside what it was the last time. */
+/** The time is compared with that of the last run. */
 export function describeProcessorTime({ processor }: Costs, last: Costs | undefined): string {
   if (processor === undefined) return '';
   const before = last?.processor === undefined ? '' : ` (last ${inSeconds(last.processor)})`;
   return `processor ${inSeconds(processor)}${before}`;
 }
 
-/** A line for each, beside what it took the last time. */
+/** Each test has a line, which compares its time with that of the last run. */
 export function describeDearestTests({ tests }: Costs, last: Costs | undefined): string[] {
   const dearest = Object.entries(tests).sort(([, one], [, other]) => other - one);
   return dearest.slice(0, dearestCount).map(([title, seconds]) => {

@@ -9,7 +9,7 @@ export function findOnPath(name: string): string | undefined {
 
 const withWindows = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Best the one without windows: it opens a page in a third of the time. */
+/** The browser without windows is preferred, because it opens a page in a third of the time. */
 export const findChromium = () => findBrowser(['chromium-headless-shell', ...withWindows]);
 
 export const findChromiumWithWindows = () => findBrowser(withWindows);
@@ -29,12 +29,12 @@ export function findPostgres(): string | undefined {
   return globSync('/usr/lib/postgresql/*/bin/initdb').at(-1) ?? findOnPath('initdb');
 }
 
-/** Not on the path of everybody. */
+/** The program is not on every user's path. */
 export function findVirusScanner(): string | undefined {
   return ['/usr/sbin/clamd', '/usr/bin/clamd', '/usr/local/sbin/clamd'].find(isExecutable);
 }
 
-/** Of poppler: what readers of PDFs make of a signature. */
+/** poppler's pdfsig shows what readers of PDFs make of a signature. */
 export function findPdfSignatureReader(): string | undefined {
   return findOnPath('pdfsig');
 }

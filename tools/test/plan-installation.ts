@@ -1,7 +1,7 @@
 export interface Findings {
   chromium: boolean;
   chineseFont: boolean;
-  /** Without it a font that is there cannot be seen. */
+  /** Without this program an installed font cannot be seen. */
   fontList: boolean;
   postgres: boolean;
   virusScanner: boolean;
@@ -11,7 +11,7 @@ export interface Findings {
 export interface Machine {
   aptGet: boolean;
   root: boolean;
-  /** Whether sudo works without asking for a password. */
+  /** True means that sudo works without asking for a password. */
   sudo: boolean;
 }
 

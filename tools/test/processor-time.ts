@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel counts in hundredths of a second, whatever its own clock does. */
 const ticksPerSecond = 100;
-/** What ends unseen and without anybody who waits for it is not counted. */
+/** A process that ends between two looks, with no parent that waits for it, is not counted. */
 const lookEveryMs = 200;
 
 interface Process {
   readonly id: number;
   readonly parent: number;
   readonly startedAt: number;
-  /** What it has used itself, and what those used that it has waited for. */
+  /** The times are its own, and those of children that it has waited for. */
   readonly own: number;
   readonly ended: number;
 }
@@ -17,8 +17,8 @@ interface Process {
 type Processes = ReadonlyMap<number, Process>;
 
 /**
- * Counts what all the processes use that this one starts from now on, also those that nobody waits for, as most of a
- * browser's. Answers seconds, or nothing where the system does not tell.
+ * All processes that this one starts from now on are counted, also those that nobody waits for, as most of a browser's.
+ * The result is in seconds, or undefined if the system does not tell.
  */
 export function countProcessorTime(): { stop(): number | undefined } {
   const before = findProcess(process.pid);
@@ -52,7 +52,7 @@ const sum = (processes: Iterable<Process>): number =>
 const isSame = (one: Process | undefined, other: Process | undefined): boolean =>
   one !== undefined && one.startedAt === other?.startedAt;
 
-/** Those known that still run, and all that descend from them or from the first. */
+/** The family is the known processes that still run, and all that descend from them or from the first. */
 function familyOf(first: number, known: Processes, all: Processes): Processes {
   const childrenOf = Map.groupBy(all.values(), ({ parent }) => parent);
   const family = new Map([...all].filter(([id, found]) => isSame(found, known.get(id))));
@@ -64,7 +64,7 @@ function familyOf(first: number, known: Processes, all: Processes): Processes {
   return family;
 }
 
-/** What those used that have ended, as far as it was not added to what their parents have waited for. */
+/** The result is the time of ended processes, as far as it was not added to what their parents have waited for. */
 function lostBetween(before: Processes, now: Processes): number {
   const goneByHeir = Map.groupBy(
     [...before.values()].filter((found) => !isSame(found, now.get(found.id))),
@@ -76,7 +76,7 @@ function lostBetween(before: Processes, now: Processes): number {
   }, 0);
 }
 
-/** The nearest ancestor that still runs. */
+/** The heir is the nearest ancestor that still runs. */
 function findHeir(gone: Process, before: Processes, now: Processes): Process | undefined {
   const parent = before.get(gone.parent);
   if (!parent || isSame(parent, now.get(parent.id))) return parent;
@@ -88,7 +88,7 @@ function listProcesses(): Processes {
   return new Map(ids.map((id) => findProcess(Number(id))).flatMap((found) => (found ? [[found.id, found]] : [])));
 }
 
-/** Those that end meanwhile are gone, and other systems have no such files. */
+/** A process may end meanwhile, and other systems have no such files. */
 function findProcess(id: number): Process | undefined {
   try {
     const line = readFileSync(`/proc/${id}/stat`, 'utf8');

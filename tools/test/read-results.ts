@@ -5,9 +5,8 @@ import type { Step } from './steps.ts';
 export interface Results {
   passed: number;
   failed: number;
-  /** The titles of the tests that failed. */
   failures: readonly string[];
-  /** How long each took, in seconds, by its file and title. One that runs more than once counts as its longest. */
+  /** The times are in seconds, by file and title. A test that runs more than once counts as its longest. */
   tests: Readonly<Record<string, number>>;
 }
 
@@ -76,5 +75,5 @@ type Time = readonly [title: string, seconds: number];
 
 const timeOf = (title: string, milliseconds: number): Time => [title, milliseconds / 1000];
 
-/** Of equal titles the last one stays. */
+/** The last of equal titles stays, so the longest time comes last. */
 const longest = (times: readonly Time[]) => Object.fromEntries(times.toSorted(([, one], [, other]) => one - other));

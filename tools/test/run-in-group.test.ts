@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** A program of its own that runs a shell script in a group and ends with its code. */
+/** The program runs a shell script in a group and ends with its code. */
 function runScript(script: string) {
   const source = `
     import { runInGroup } from ${JSON.stringify(join(import.meta.dirname, 'run-in-group.ts'))};

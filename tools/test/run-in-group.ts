@@ -7,13 +7,13 @@ const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Ended {
   readonly code: number;
-  /** Of all its processes; unknown where the system does not tell. */
+  /** The time is that of all processes; it is undefined if the system does not tell. */
   readonly processorSeconds: number | undefined;
 }
 
 /**
- * Runs a program with everything it starts in a process group of its own, of which nothing outlives it.
- * A signal to this process is sent to the group too, and this process ends after it.
+ * A program runs with everything it starts in a process group of its own, of which nothing outlives it. A signal to
+ * this process is sent to the group too, and this process ends after it.
  */
 export async function runInGroup(
   program: string,
@@ -34,11 +34,11 @@ export async function runInGroup(
   const interrupt = (signal: NodeJS.Signals): void => {
     if (interruption) return;
     interruption = signal;
-    // Whatever arrived: ctrl-C is what the test runners clean up after.
+    // Every signal is handed on as ctrl-C, because the test runners clean up after that.
     signalGroup('SIGINT');
     setTimeout(signalGroup, secondsToStop * 1000, 'SIGKILL').unref();
   };
-  // Before the start: a signal in between would leave the group behind.
+  // The handlers come before the start: a signal in between would leave the group behind.
   for (const signal of interruptions) process.on(signal, interrupt);
 
   const child = spawn(program, parameters, { ...options, stdio: ['ignore', 'inherit', 'inherit'], detached: true });

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const resultsFolder = join(root, 'node_modules/.cache/anju/test-results');
-/** Of this machine, and kept when the packages are installed anew. */
+/** The costs belong to this machine, and are kept when the packages are installed anew. */
 const costsFolder = join(root, '.cache/test-costs');
 
 interface Outcome extends Results {
@@ -81,7 +81,7 @@ function printOutcome({ step, state, seconds, processorTime, failures }: Outcome
   for (const title of failures) console.log(`         ${title}`);
 }
 
-/** The steps named before "--", or all; what follows "--" is handed to the last of them. */
+/** The steps named before "--" run, or all; the last of them gets what follows "--". */
 async function runTests(names: string[], furtherParameters: string[]): Promise<void> {
   mkdirSync(resultsFolder, { recursive: true });
   const steps = selectSteps(names);

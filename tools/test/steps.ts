@@ -4,17 +4,17 @@ export interface Step {
   name: string;
   title: string;
   command: Command;
-  /** Instead of it where files are picked by their names. */
+  /** This command replaces the other if files are picked by their names. */
   picking?: Command;
-  /** Where the command runs, from the repository's root. */
+  /** The command runs in this folder, given from the repository's root. */
   folder?: string;
-  /** Steps without whose success this one cannot run. */
+  /** Without the success of these steps this one cannot run. */
   needs?: readonly string[];
-  /** Who runs its tests; such a step reports how many passed and failed. */
+  /** The runner runs the step's tests; such a step reports how many passed and failed. */
   runner?: 'vitest' | 'playwright';
-  /** Runs only where it is named. */
+  /** The step runs only if it is named. */
   onDemand?: true;
-  /** Runs other tests each time: there is nothing to compare its costs with. */
+  /** The step runs other tests each time, so there is nothing to compare its costs with. */
   varies?: true;
 }
 
@@ -24,7 +24,7 @@ const vitest = (...projects: readonly string[]): Command => [
   ...projects.flatMap((project) => ['--project', project]),
 ];
 
-/** Everything `npm test` does, in order, and what else can be named. */
+/** `npm test` runs these steps in order; steps on demand can be named. */
 export const steps: readonly Step[] = [
   { name: 'packages', title: 'system packages', command: ['node', 'tools/test/system-packages.ts'] },
   { name: 'format', title: 'format and lint', command: ['biome', 'ci', '--error-on-warnings'] },
@@ -66,7 +66,7 @@ export const steps: readonly Step[] = [
     name: 'changed',
     title: 'tests of what was changed',
     command: [...vitest('unit', 'pages', 'database-postgres'), '--changed'],
-    // The demo data is made where database tests are among them.
+    // The demo data is made if database tests are among them.
     needs: ['packages', 'build'],
     runner: 'vitest',
     onDemand: true,
@@ -82,7 +82,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The named steps and what they need, or those of `npm test`, in order. */
+/** The result is the named steps and what they need, or those of `npm test`, in order. */
 export function selectSteps(names: readonly string[]): Step[] {
   if (names.length === 0) return steps.filter(({ onDemand }) => !onDemand);
   const wanted = new Set<string>();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromiumWithWindows } from './find-programs.ts';
 
-// The tests of the pages that are named, in a window, each time a file that they use is saved.
+// The tests of the named pages run in a window each time a file that they use is saved.
 const browser = findChromiumWithWindows();
 if (!browser) {
   console.error('There is no Chromium with windows: install the package chromium, or name one in CHROMIUM_PATH.');

@@ -49,7 +49,7 @@ test('work is done in a process of lower priority that knows nothing of ours, an
   expect(await ask('double', 4)).toBe(8);
 });
 
-// On a busy machine a second of a processor takes many.
+// On a busy machine a second of processor time takes many seconds.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a call that takes more of a processor than it may ends with its process, and the next call starts another', async () => {

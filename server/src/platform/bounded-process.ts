@@ -5,41 +5,44 @@ import { fileURLToPath } from 'node:url';
 import { UnavailableError } from '@anju/contract';
 import type { Answer, Work, WorkCall } from './low-priority-workers.ts';
 
-/** Of a call that took more of a processor than it may: its process was ended. */
+/** A call took more processor time than it may, so its process was ended. */
 export class OverdueWorkError extends Error {}
 
-/** Of a call that asked for more memory than it may have: its process ended. */
+/** A call asked for more memory than it may have, so its process ended. */
 export class OversizedWorkError extends Error {}
 
 export interface ProcessLimits {
-  /** What a call may take of a processor. */
   readonly processorMs: number;
-  /** What the process may have of its own, besides the programs and libraries it maps; the system gives it no more. */
+  /**
+   * The process may have this much memory of its own, besides the programs and libraries it maps; the system gives it
+   * no more.
+   */
   readonly memoryMegabytes: number;
 }
 
 const lookEveryMs = 100;
-/** A process that nobody needs holds no memory; the next call starts another. */
+/** A process that is not needed ends and frees its memory; the next call starts another. */
 const idleMs = 30_000;
-/** After as much computing, or with that share of its memory still held, a process makes room for a new one. */
+/** After this much computing, or with this share of its memory still held, a process is replaced by a new one. */
 const retireAfterMs = 60_000;
 const retireAtShare = 0.4;
-/** If this process is killed, one that never ends its call must not go on for ever. */
+/** If this process is killed, a child that never ends its call must not go on for ever. */
 const endAfterSeconds = retireAfterMs / 1_000 + 30;
 const endedByLimit = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS']);
 const keptOfErrors = 2_000;
-/** What V8 sets aside for compiled code, and the system counts although hardly any of it is ever used. */
+/** V8 sets this much aside for compiled code; the system counts it although hardly any is ever used. */
 const reservedMegabytes = 512;
 
 interface Started {
   readonly child: ChildProcess;
-  /** Once it has loaded what it runs, which does not count as work. */
+  /** The process has loaded what it runs once this resolves; loading does not count as work. */
   readonly ready: Promise<unknown>;
 }
 
 /**
- * Runs computations on what strangers have sent, one at a time, in a process of its own: without the server's environment,
- * behind the calls of everybody else, and with limits that the system keeps. It starts when it is first needed.
+ * Strangers have sent the input, so computations run one at a time in a process of its own: without the server's
+ * environment, at lower priority than calls, and with limits that the system enforces. It starts when it is first
+ * needed.
  */
 export function boundedProcess<Offered extends Work>(file: URL, { processorMs, memoryMegabytes }: ProcessLimits) {
   let kept: Started | undefined;
@@ -114,7 +117,7 @@ export function boundedProcess<Offered extends Work>(file: URL, { processorMs, m
 }
 
 function spawnBounded(file: string, memoryMegabytes: number): ChildProcess {
-  // The shell sets the limits and becomes the program; what is written to a full disk is refused, not dumped as a core.
+  // The shell sets the limits and becomes the program. Core dumps are off, and memory and processor time are limited.
   const limited = `ulimit -c 0; ulimit -d ${(reservedMegabytes + memoryMegabytes) * 1024}; ulimit -t ${endAfterSeconds}; exec "$@"`;
   const program = [process.execPath, `--max-old-space-size=${Math.floor(memoryMegabytes / 3)}`, file];
   return spawn('/bin/sh', ['-c', limited, 'sh', ...program], {
@@ -130,7 +133,7 @@ function spawnBounded(file: string, memoryMegabytes: number): ChildProcess {
   });
 }
 
-/** The next one; or why there is none. */
+/** The promise has the next message, or is rejected with the reason why none came. */
 function messageOf<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -155,16 +158,16 @@ function messageOf<Message>(child: ChildProcess): Promise<Message> {
 
 const unavailable = (cause: Error) => new UnavailableError('系统繁忙，请稍后重试', { cause });
 
-/** Whether this process waits for the other one before it ends. */
+/** This process waits for the child before it ends only while the child is needed. */
 function keepAlive(child: ChildProcess, isNeeded: boolean): void {
   const method = isNeeded ? 'ref' : 'unref';
   child[method]();
   child.channel?.[method]();
-  // A socket, which the types do not say.
+  // The stream is a socket, which the types do not say.
   (child.stderr as { ref?(): void; unref?(): void } | null)?.[method]?.();
 }
 
-/** Linux counts it in hundredths of a second; of a process that has ended there is nothing left to count. */
+/** Linux counts the time in hundredths of a second; a process that has ended has nothing left to count. */
 async function processorMsOf({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
   const [user, system] = stat

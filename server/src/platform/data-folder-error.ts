@@ -22,7 +22,6 @@ export class DataFolderError extends OperatorError {
   }
 }
 
-/** Runs what opens a folder. */
 export async function openingFolder<Result>(folder: string, open: () => Promise<Result>): Promise<Result> {
   try {
     return await open();

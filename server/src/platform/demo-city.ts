@@ -7,7 +7,9 @@ interface SeedTables {
   'platform.demo_seed': { finished_at: Date };
 }
 
-/** Its accounts have passwords that everybody knows: a database that was once a demo's is never a city's. */
+/**
+ * Everybody knows the passwords of a demo's accounts, so a database that was once a demo's must never become a city's.
+ */
 export async function assertNeverDemo({ database }: Pick<Platform, 'database'>): Promise<void> {
   const seeded = await database.tables<SeedTables>().selectFrom('platform.demo_seed').select('finished_at').execute();
   if (seeded.length > 0)
@@ -17,7 +19,7 @@ export async function assertNeverDemo({ database }: Pick<Platform, 'database'>):
     ]);
 }
 
-/** Fills the demo city once. A start that was killed half way is taken up again, so each module's part can run twice. */
+/** The demo city is filled once. A start that was killed half way is repeated, so each module's part can run twice. */
 export async function seedDemoCity(
   { database, clock }: Platform,
   modules: readonly Module[],

@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts';
 
 const limits = { atOnce: 1, atOncePerClient: 1, rest: 0, waitingPerClient: 3, waitingPerAccount: 2, waiting: 100 };
 
-/** Work that the test ends; `order` lists what was begun. */
+/** The test ends the work; `order` lists what was begun. */
 function workshop(further: Partial<typeof limits> = {}) {
   const { run, assertRoom } = fairQueue({ ...limits, ...further });
   const order: string[] = [];

@@ -1,6 +1,6 @@
 import { TooManyTriesError } from '@anju/contract';
 
-/** For whom heavy work is done: clients take turns, and an account has one piece done at a time. */
+/** Heavy work has an owner: clients take turns, and an account has one piece done at a time. */
 export interface WorkOwner {
   readonly client: string;
   readonly account?: string;
@@ -10,7 +10,10 @@ export interface FairQueueLimits {
   readonly atOnce: number;
   /** With fewer than `atOnce` a client that is alone leaves a place for the next one. */
   readonly atOncePerClient: number;
-  /** After each piece its client waits so many times as long as it took: what one client can use of a processor. */
+  /**
+   * After each piece its client waits this many times as long as it took, which limits what one client can use of a
+   * processor.
+   */
   readonly rest: number;
   readonly waitingPerClient: number;
   readonly waitingPerAccount: number;
@@ -24,8 +27,8 @@ interface Waiting {
 }
 
 /**
- * Runs at most `atOnce` pieces of heavy work side by side; the others wait. A client with too much waiting is asked to try
- * later, so that a flood from one client costs that client its turns and nobody else theirs.
+ * At most `atOnce` pieces of heavy work run side by side; the others wait. A client with too much waiting is asked to
+ * try later, so that a flood from one client costs that client its turns and nobody else theirs.
  */
 export function fairQueue(limits: FairQueueLimits) {
   let running = 0;
@@ -58,7 +61,7 @@ export function fairQueue(limits: FairQueueLimits) {
   };
 
   const startWaiting = (): void => {
-    // More than one: both somebody of a client and somebody of an account may have waited for the same piece.
+    // Several pieces may begin: both a client and an account may have waited for the same piece to end.
     for (let next = takeNext(); next; next = takeNext()) {
       begin(next.owner);
       next.start();
@@ -89,7 +92,10 @@ export function fairQueue(limits: FairQueueLimits) {
     if (ofAccount.length >= limits.waitingPerAccount) throw tooMany();
   };
 
-  /** Who waits with more than the newcomer gives up the last of it; otherwise the newcomer goes. */
+  /**
+   * The client with the most waiting pieces gives up the last of them if it has more than the newcomer; otherwise the
+   * newcomer is refused.
+   */
   const makeRoom = (owner: WorkOwner): void => {
     assertRoom(owner);
     const all = [...queues.values()];
@@ -119,12 +125,12 @@ export function fairQueue(limits: FairQueueLimits) {
 
   return {
     run,
-    /** Asked before any other work for a request that would be refused. */
+    /** Call this before any other work for a request that would be refused. */
     assertRoom,
   };
 }
 
-/** One at a time of each, and some waiting. */
+/** Each client has one piece done at a time, and some waiting. */
 export function oneAtATime(waiting: number) {
   const unlimited = Number.POSITIVE_INFINITY;
   const { run } = fairQueue({

@@ -1,4 +1,4 @@
-/** Runs once for many that ask: when nobody has asked for some time, or the first of them has waited long enough. */
+/** The function runs once for many requests: after a quiet time, or when the first of them has waited long enough. */
 export function gathered({ quietMs, maxMs }: { readonly quietMs: number; readonly maxMs: number }, run: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let end = 0;

@@ -10,18 +10,18 @@ export interface WorkCall {
 
 export type Answer = { readonly number: number } & ({ readonly result: unknown } | { readonly error: unknown });
 
-/** About half the share of a busy processor; with much less, sign-ins would starve beside a steady load. */
+/** This gives about half the share of a busy processor; with much less, sign-ins would starve beside a steady load. */
 const niceness = 3;
 
-/** For work that many wait for at once: one processor stays with the calls. */
+/** Work that many wait for at once uses all processors but one, which stays with the calls. */
 export const spareProcessors = Math.min(8, Math.max(1, availableParallelism() - 1));
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the functions take and give, it is carried through
 export type Work = Record<string, (...given: any[]) => unknown>;
 
-/** In the file that a thread, or a bounded process, runs: the functions it offers. */
+/** The file that a thread, or a bounded process, runs offers its functions by this. */
 export function offerWork(work: Work): void {
-  // Behind the calls of everybody else when the machine is busy; on Linux this is the priority of this thread alone.
+  // On a busy machine the work comes behind all calls; on Linux this is the priority of this thread alone.
   setPriority(niceness);
   const answer = ({ number, name, given }: WorkCall) => answerOf(number, () => work[name]?.(...given));
   if (parentPort) return void parentPort.on('message', async (call) => parentPort?.postMessage(await answer(call)));
@@ -39,13 +39,13 @@ async function answerOf(number: number, run: () => unknown): Promise<Answer> {
 
 interface Limits {
   readonly threads?: number;
-  /** A thread that nobody needs gives back its memory: fonts, pictures, what its work has compiled. */
+  /** A thread that is not needed gives back its memory: fonts, pictures and compiled code. */
   readonly idleMs?: number;
 }
 
 /**
- * Runs computations of some milliseconds in threads of low priority, off the event loop.
- * A thread starts when it is first needed, and again after one that died, whose calls fail.
+ * Computations of some milliseconds run in threads of low priority, off the event loop. A thread starts when it is
+ * first needed, and again after one that died, whose calls fail.
  */
 export function lowPriorityWorkers<Offered extends Work>(
   file: URL,

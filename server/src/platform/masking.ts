@@ -15,20 +15,20 @@ const compoundSurnames = [
   '宇文',
 ];
 
-/** 张*, 欧阳**: the surname stays. */
+/** The name reads like 张* or 欧阳**: the surname stays. */
 export function maskedName(name: string): string {
   const characters = [...name];
   const shown = characters.length > 2 && compoundSurnames.some((surname) => name.startsWith(surname)) ? 2 : 1;
   return characters.slice(0, shown).join('') + '*'.repeat(Math.max(characters.length - shown, 1));
 }
 
-/** 203.0.113.*, 2001:db8:1:*: the network, without the machine. */
+/** The network reads like 203.0.113.* or 2001:db8:1:*, without the machine. */
 export function maskedNetwork(address: string): string {
   const sign = address.includes(':') ? ':' : '.';
   return [...address.split(sign).slice(0, 3), '*'].join(sign);
 }
 
-/** 138****5678: enough to tell whose it is, too little to call. */
+/** The number reads like 138****5678: enough to tell whose it is, too little to call. */
 export function maskedPhone(phone: string): string {
   return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
@@ -36,7 +36,7 @@ export function maskedPhone(phone: string): string {
 const keptInFront = 3;
 const keptBehind = 4;
 
-/** 110***********002X */
+/** The number reads like 110***********002X. */
 export function maskedIdNumber(idNumber: string): string {
   const hidden = idNumber.length - keptInFront - keptBehind;
   if (hidden < 1) return '*'.repeat(idNumber.length);

@@ -1,9 +1,8 @@
 import { Counter, Registry } from 'prom-client';
 
-/** What this process counts. */
 export interface Metrics {
   readonly registry: Registry;
-  /** The same counter for the same name. */
+  /** The same name gives the same counter. */
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label>;
 }
 

@@ -1,4 +1,4 @@
-/** Shown to the operator in place of a stack trace: what is wrong, and what to do. */
+/** The operator reads this in place of a stack trace: it says what is wrong, and what to do. */
 export class OperatorError extends Error {
   constructor(lines: readonly string[], options?: ErrorOptions) {
     super(lines.join('\n'), options);

@@ -1,4 +1,4 @@
-/** The rows are asked for with one more than the page holds: that one tells whether another page follows. */
+/** Ask for one row more than the page holds: that row tells whether another page follows. */
 export function pageOf<Row, Cursor extends string | number>(
   rows: readonly Row[],
   pageSize: number,

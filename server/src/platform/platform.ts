@@ -20,7 +20,6 @@ import { smsDelivery, webhookSms } from './sms/webhook.ts';
 import { clamd } from './virus-scan/clamd.ts';
 import type { VirusScanner } from './virus-scan/virus-scanner.ts';
 
-/** What every module stands on. */
 export interface Platform {
   readonly config: Config;
   readonly log: Log;
@@ -32,13 +31,13 @@ export interface Platform {
   readonly events: Events;
   readonly files: FileStore;
   readonly workFolder: WorkFolder;
-  /** Without one nothing is scanned, and every document says so. */
+  /** Without a scanner nothing is scanned, and every document says so. */
   readonly virusScanner: VirusScanner | undefined;
   readonly pdfSigner: DeploymentSigner;
   readonly jobs: Jobs;
   readonly jobKinds: readonly JobKind[];
   readonly sms: Sms;
-  /** Only in a demo. */
+  /** The outbox exists only in a demo. */
   readonly outbox: DemoOutbox | undefined;
 }
 

@@ -1,11 +1,14 @@
 interface Pace {
-  /** Between the end of a run and the start of the next. */
+  /** The interval is between the end of a run and the start of the next. */
   readonly everyMs: number;
-  /** Before a run that nothing else holds up. */
+  /** A run that nothing else holds up waits this long. */
   readonly delayMs: number;
 }
 
-/** However often it is asked for: run once soon, then at most once per interval; the last request is never dropped. */
+/**
+ * However often it is asked for, the function runs once soon and then at most once per interval; the last request is
+ * never dropped.
+ */
 export function throttled({ everyMs, delayMs }: Pace, run: () => void | Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;

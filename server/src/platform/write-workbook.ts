@@ -7,13 +7,15 @@ const widthOfColumn = 20;
 
 interface SmallSheet {
   readonly name: string;
-  /** Above the heads of the columns: who has taken it out of the system, and when. */
+  /**
+   * The watermark stands above the heads of the columns and says who has taken the data out of the system, and when.
+   */
   readonly watermark: string;
   readonly columns: readonly string[];
   readonly rows: readonly ExportedRow[];
 }
 
-/** A file of some thousand rows at most: it is made in memory. */
+/** The workbook is made in memory, so it is for some thousand rows at most. */
 export async function writeWorkbook(sheets: readonly SmallSheet[]): Promise<Buffer> {
   return Buffer.from(
     await writeXlsx({

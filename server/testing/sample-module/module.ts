@@ -3,7 +3,7 @@ import { zl901 } from './cases/zl901/case-type.ts';
 import * as register from './migrations/9001-sample-register.ts';
 import { createSampleRegister } from './register.ts';
 
-/** A module as anybody would add one: its folder, and a line in the list of business modules. */
+/** The module is added like any other: by its folder, and a line in the list of business modules. */
 export const sampleModule = {
   name: 'sample',
   migrations: { '9001-sample-register': register },

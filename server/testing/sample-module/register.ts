@@ -3,13 +3,13 @@ import { type AnyTransaction, joined } from '../../src/platform/database/databas
 
 interface SampleTables {
   'sample.plot': { plot: string; case_id: number; entered: boolean };
-  /** Plots seized by a court. */
+  /** A court has seized these plots. */
   'sample.hold': { plot: string };
 }
 
 export type SampleRegister = ReturnType<typeof createSampleRegister>;
 
-/** Who has which plot: reserved by who has applied, entered by who was granted it. */
+/** A plot is reserved by its applicant, and entered for the person who was granted it. */
 export function createSampleRegister() {
   const isHeld = async (transaction: AnyTransaction, plot: string): Promise<boolean> => {
     const on = joined<SampleTables>(transaction);

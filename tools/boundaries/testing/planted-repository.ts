@@ -14,7 +14,7 @@ const manifest = (name: string, dependencies: string[] = [], devDependencies: st
 
 const door = 'export const door = 1;\n';
 
-/** A small repository in which every room stands and no rule is broken. */
+/** Every room stands in this small repository, and no rule is broken. */
 const cleanRepository: Record<string, string> = {
   'package.json': manifest('anju', [], ['vitest']),
   'vitest.config.ts': "import { defineConfig } from 'vitest/config';\nexport default defineConfig({});\n",
@@ -82,7 +82,7 @@ const cleanRepository: Record<string, string> = {
   'shell/node_modules/left-pad/index.js': "import 'fs';\n",
 };
 
-/** The clean repository in a temporary folder, with some files added or replaced. */
+/** The clean repository is copied to a temporary folder, with some files added or replaced. */
 export function plantRepository(changes: Record<string, string> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'anju-boundaries-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -27,7 +27,6 @@ const other = await accountWith('second-reviewer');
 const administrator = await accountWith('system-administrator');
 const citizen = await accountWith('citizen');
 
-/** What is recorded of it. */
 const setScopes = (id: string, ...scopes: CaseScope[]) =>
   inTransaction(db, async (transaction) => {
     const recorded: unknown[] = [];

@@ -10,11 +10,10 @@ import * as store from './store.ts';
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
-/** Of the roles there are, those that make an official. */
 export interface OfficialRoles {
-  /** Who has a step in some process. */
+  /** These roles have a step in some process. */
   readonly deciding: readonly string[];
-  /** 督查: sees all lines in their districts, and decides nothing. */
+  /** A supervisor (督查) sees all lines in their districts and decides nothing. */
   readonly supervising: string;
 }
 
@@ -26,11 +25,11 @@ interface Parts {
 const administratorRole = 'system-administrator';
 const wholeCity: CaseScope = { district: null, category: null };
 
-/** The only place that decides who is an official, and for which districts and categories. */
+/** No other place decides who is an official, and for which districts and categories. */
 export function createAccessService({ database }: Pick<Platform, 'database'>, { catalog, roles }: Parts) {
   const db = database.tables<store.AccessTables>();
   const officialRoles = new Set([...roles.deciding, roles.supervising]);
-  // Nearly every call asks for them: concurrent look-ups share one query.
+  // Nearly every call asks for them, so concurrent look-ups share one query.
   const findRoles = batchedLookup((accountIds: readonly string[]) => catalog.listRoleCodesOf(accountIds));
   const findScopes = batchedLookup((accountIds: readonly string[]) => store.listScopesOf(db, accountIds));
 
@@ -54,7 +53,7 @@ export function createAccessService({ database }: Pick<Platform, 'database'>, { 
   return {
     findPerson,
 
-    /** The districts whose rows a list of one line shows to an official. Who is none of the line is refused. */
+    /** The list of one line shows the rows of these districts. Callers who are no officials of the line are refused. */
     async shownDistricts(
       accountId: string,
       line: string,
@@ -65,20 +64,19 @@ export function createAccessService({ database }: Pick<Platform, 'database'>, { 
       return narrowedTo(own === 'whole-city' ? undefined : own, wanted);
     },
 
-    /** None: the whole city. */
+    /** An empty list means the whole city. */
     listScopes: async (accountId: string): Promise<CaseScope[]> => [...((await findScopes(accountId)) ?? [])],
 
-    /** Of what an account sees figures; none for who is no official. */
+    /** The account sees figures of these scopes; accounts that are no officials have none. */
     async listFigureScopes(accountId: string): Promise<readonly CaseScope[]> {
       const person = await findPerson(accountId);
       if (!person.seesFigures) return [];
       return person.scopes.length > 0 ? person.scopes : [wholeCity];
     },
 
-    /** Of these officials those whose business it is. */
     listInScope,
 
-    /** The supervisors whose business it is. */
+    /** Only supervisors whose scopes include the place are listed. */
     listSupervisors: async <Tables>(transaction: Transaction<Tables>, place: Place): Promise<string[]> =>
       listInScope(transaction, await catalog.listHolders(roles.supervising, transaction), place),
 

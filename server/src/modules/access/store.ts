@@ -8,7 +8,10 @@ export interface AccessTables {
 
 type Db = Kysely<AccessTables>;
 
-/** Of these officials those whose business it is; without any scope of their own they work for the whole city. */
+/**
+ * Only officials whose scopes include the place are listed; without any scope of their own they work for the whole
+ * city.
+ */
 export async function listInScope(
   db: Db,
   accountIds: readonly string[],
@@ -25,7 +28,7 @@ export async function listInScope(
   return rows.map(({ account_id }) => account_id);
 }
 
-/** By account; who has none is not in it. */
+/** Accounts without a scope are missing in the result. */
 export async function listScopesOf(
   db: Db,
   accountIds: readonly string[],

@@ -44,7 +44,6 @@ async function resetPassword(name: string, password: string): Promise<void> {
   await caller.ok(calls.resetPassword, { name, password, code });
 }
 
-/** An account of its own role, with these permissions. */
 async function administratorWith(loginName: string, ...permissions: ('catalog.manage' | 'identity.manage')[]) {
   const code = `${loginName}-role`;
   await caller.ok(calls.createRole, { code, name: loginName, audience: 'staff', permissions, appids: [1] }, admin);

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { listBrokenCases } from '../process/index.ts';
 
 const clock = movedClock();
-// A Monday with two plain weeks behind it.
+// The clock stands on a Monday with two plain weeks behind it.
 clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
 const app = await startTestApp({}, { clock });
 const { pool } = app.platform.database;
@@ -98,7 +98,7 @@ test('a period that stands still has no last day to be moved', async () => {
     await caller.ok(calls.actOnCase, { id, version, action: action as { kind: 'claim' }, opinion }, token);
   };
   const moved = ({ effects }: Awaited<ReturnType<typeof preview>>) => effects.byType.map(({ caseType }) => caseType);
-  // Ten days, of which the last would be a holiday.
+  // The period has ten days, and the change makes the last one a holiday.
   expect(moved(await preview(holiday('2026-11-26')))).toEqual(['FH301']);
   await act({ kind: 'claim' });
   await act({ kind: 'pause', ground: '鉴定', days: 15 }, '等待鉴定结论');

@@ -42,7 +42,7 @@ async function accountWith(loginName: string, ...roleCodes: string[]): Promise<s
   return app.accessTokenOf(loginName);
 }
 
-// Whatever a test did, the demo's administrator administers when the next one begins.
+// Whatever a test did, the demo's administrator must be able to administer when the next one begins.
 beforeEach(async () => {
   expect(await caller.ok(calls.getAppGrants, { appid: adminApp }, admin)).toMatchObject({
     roleCodes: expect.arrayContaining(['system-administrator']),
@@ -165,7 +165,7 @@ test('no change takes the last administration away from whoever makes it', async
   expect(await roleOf('system-administrator')).toEqual(role);
   expect(await caller.ok(calls.listManagedApps, {}, admin)).toEqual(managed);
 
-  // What leaves them another way to administer goes through.
+  // A change that leaves them another way to administer goes through.
   await caller.ok(calls.setAppGranted, { appid: adminApp, to: { loginName: 'admin' }, granted: true }, admin);
   await caller.ok(calls.setAppGranted, { appid: adminApp, to: { roleCode: role.code }, granted: false }, admin);
   expect(

@@ -9,7 +9,7 @@ import { createCatalogService } from '../catalog/index.ts';
 import { createIdentityService, demoAccounts } from '../identity/index.ts';
 import { createAdminService } from './service.ts';
 
-// One connection: what a query read is reported by the connection that ran it.
+// The pool has one connection, because each connection reports only what its own queries read.
 const config = readConfig({ ...(await testEnvironment()), DATABASE_POOL_SIZE: '1' });
 const platform = await openPlatform(config, silentLog, systemClock);
 const { pool } = platform.database;
@@ -23,7 +23,7 @@ const admin = createAdminService(platform, {
   process: { previewCalendar: notAskedHere, prepareRecount: notAskedHere },
 });
 
-/** Of making the demo's accounts, and of reconciling the product's menus. */
+/** These entries come from making the demo's accounts and from reconciling the product's menus. */
 const { rows: operations } = await pool.query("select from platform.audit_entry where action <> 'sign-in'");
 const accounts = 30_000;
 const entries = 100_000;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await pool.query('vacuum analyze identity.account, identity.session, platform.audit_entry');
 });
 
-/** How many rows were read by each index, and of each table in its own order. */
+/** The result counts the rows that were read by each index, and of each table in its own order. */
 async function readings(): Promise<Map<string, number>> {
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query(`

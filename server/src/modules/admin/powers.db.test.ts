@@ -30,7 +30,7 @@ const personOf = (loginName: string) => ({
   homeEnabled: true,
 });
 
-/** An account without a password, of a role with these permissions that opens the app of administration. */
+/** The account has no password, and a role of its own with these permissions that opens the app of administration. */
 async function administratorWith(loginName: string, ...permissions: Permission[]): Promise<string> {
   const code = `${loginName}-role`;
   const role = { code, name: loginName, audience: 'staff' as const, permissions, appids: [adminApp] };
@@ -152,7 +152,7 @@ test('an account without a way to sign in does not count as an administrator', a
   ] as const)
     expect(await caller.refused(call, input as never, 409, second), call.summary).toBe(last);
 
-  // A linked identity provider is one.
+  // A linked identity provider is a way to sign in.
   await pool.query(`insert into identity.external_identity values ('demo', 'second', $1, now())`, [
     await idOf('second'),
   ]);

@@ -3,7 +3,7 @@ import type { Route } from '../../platform/http/route.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import type { AdminService } from './service.ts';
 
-/** The service answers each call under its name; what answers nothing is answered with an empty object. */
+/** The service answers each call under the call's name; a call without a result answers an empty object. */
 export function adminRoutes(admin: AdminService): Route[] {
   const { logWarnings: _, ...answers } = admin;
   return routesOf(callGroups.admin, {

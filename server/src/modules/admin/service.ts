@@ -28,7 +28,6 @@ import { changedDays, type SpecialDay } from './rules/calendar-changes.ts';
 
 export type AdminService = ReturnType<typeof createAdminService>;
 
-/** Who asks, and from where, as the HTTP layer found it. */
 export interface Caller {
   readonly session: { readonly accountId: string };
   readonly clientAddress: string;
@@ -59,14 +58,16 @@ export function createAdminService(
   const { accounts } = identity;
   const { managedApps, managedMenus, managedRoles } = catalog;
 
-  /** Who holds which powers, and who of them is able to administer. */
   const readPowers = async (act: Act) => {
     const powers = await managedRoles.listPowers(act);
     const able = await accounts.listAble(managedRoles.administratorsAmong(powers), act);
     return { powers, administrators: new Set(able) };
   };
 
-  /** Asked again inside the transaction: the permission may have been taken away since the request came in. */
+  /**
+   * The permission is checked again inside the transaction, because it may have been taken away since the request came
+   * in.
+   */
   const assertStillAllowed = async (permission: Permission, act: Act): Promise<void> => {
     const [enabled] = await accounts.listEnabled([act.accountId], act);
     if (enabled === undefined || !(await catalog.holdsPermission(act.accountId, permission, act.transaction)))
@@ -74,8 +75,9 @@ export function createAdminService(
   };
 
   /**
-   * One change of administration at a time, whole or not at all, and none after which nobody could undo it or by which
-   * somebody reaches beyond their own powers. Only so can two administrators not take away each other's power at once.
+   * Changes of administration run one at a time, each whole or not at all: otherwise two administrators could take away
+   * each other's power at once. A change is refused if nobody could undo it, or if somebody reaches beyond their own
+   * powers.
    */
   const change = async <Result>(
     caller: Caller,
@@ -132,7 +134,7 @@ export function createAdminService(
 
   const calendarDb = database.tables<CalendarTables>();
 
-  /** The calendar as it is, and with the changes. */
+  /** The plan has the calendar as it is, and as it would be with the changes. */
   const planCalendar = async (on: typeof calendarDb, changes: readonly CalendarChange[]) => {
     const current = new Map(
       (await listCalendarDays(on, firstDay, lastDay)).map(({ day, is_workday, name }) => [
@@ -153,7 +155,7 @@ export function createAdminService(
 
   let verification: Promise<number | undefined> | undefined;
 
-  /** By which somebody is known as an owner, as a party, or as who works for an enterprise. */
+  /** These fields make somebody known as an owner, as a party, or as working for an enterprise. */
   const isAnotherIdentity = async (person: Input<'updateAccount'>, act: Act): Promise<boolean> => {
     const before = await accounts.hold(person.id, act);
     return (['userType', 'documentType', 'idNumber', 'creditCode', 'enterpriseKind'] as const).some(
@@ -161,7 +163,7 @@ export function createAdminService(
     );
   };
 
-  /** Without it nobody could tell whether a case is their own. */
+  /** Without an identity number nobody could tell whether a case is an official's own. */
   const assertIdentified = ({ userType, idNumber }: Pick<Input<'createAccount'>, 'userType' | 'idNumber'>): void => {
     if (!config.demo && userType === 'GOV_STAFF' && idNumber === '')
       throw new BadInputError('政务人员的账号应填写证件号码，办理办件时据此核对是否应当回避');
@@ -273,7 +275,7 @@ export function createAdminService(
     deleteMenuItem: ({ id }: Input<'deleteMenuItem'>, caller: Caller) =>
       change(caller, ofCatalog('menu-item-delete', id), (act) => managedMenus.remove(id, act)),
 
-    /** For who can do something about it. */
+    /** Only people who can do something about a warning see it. */
     async listWarnings(
       _input: Input<'listWarnings'>,
       { session }: Caller,
@@ -283,7 +285,7 @@ export function createAdminService(
       return years.map((year) => ({ name: 'holidays-missing', year: Number(year), text: holidaysMissing(year) }));
     },
 
-    /** Each day, for who reads the log. */
+    /** The warnings are logged each day. */
     async logWarnings(): Promise<void> {
       const years = await listYearsWithoutHolidays();
       if (years.length > 0) log.warn({ years }, 'the holidays of these years are not in the calendar');
@@ -355,7 +357,7 @@ export function createAdminService(
   };
 }
 
-/** Of what can be in the calendar. */
+/** The calendar holds no days outside these. */
 const [firstDay, lastDay] = ['0001-01-01', '9999-12-31'];
 
 const words = (day: SpecialDay | undefined): string =>

@@ -18,7 +18,7 @@ const auditOf = async (action: string) =>
   (await caller.ok(calls.listAuditRecords, { kind: 'operation', action, pageNum: 1, pageSize: 20 }, admin)).list;
 
 const { release, releaseNotices, releaseNews, releasePublicLists, done, pending } = pages.mainApp;
-/** The catalogue of another version of the product. */
+/** The catalogue belongs to another version of the product. */
 const versionWith = (change: (page: Page) => readonly Page[]): Page[] => pages.catalogue.flatMap(change);
 
 const { archive } = definePages('main-app', {

@@ -17,14 +17,14 @@ import type { CatalogTables, Db } from './store/tables.ts';
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-/** Accounts are known by their id alone. */
+/** The catalog knows accounts by their id alone. */
 export function createCatalogService(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'audit'>) {
   const { database, clock, config, audit } = platform;
   const db = database.tables<CatalogTables>();
   const on = <Tables>(transaction?: Transaction<Tables>): Db => (transaction ? joined<CatalogTables>(transaction) : db);
   const today = () => dayOf(clock.now(), config.timeZone);
 
-  /** One answer for an app that is unknown, not granted or closed: ids cannot be probed. */
+  /** The answer is the same for an app that is unknown, not granted or closed, so that ids cannot be probed. */
   async function getApp(accountId: string, appid: number): Promise<App> {
     const row = await apps.findEnterableApp(db, accountId, today(), appid);
     if (!row) throw new NotFoundError('应用不存在、未授权或不在有效期内，请联系管理员');
@@ -40,7 +40,7 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
 
     getApp,
 
-    /** Whether the app is granted and open to the account today. */
+    /** The app must be granted and open to the account today. */
     mayEnterApp: async <Tables>(
       accountId: string,
       appcode: string,
@@ -75,15 +75,15 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
 
     listRoleCodes: (accountId: string): Promise<string[]> => roles.listRoleCodes(db, accountId),
 
-    /** By account, those without a role left out. */
+    /** Accounts without a role are missing in the result. */
     listRoleCodesOf: async <Tables>(accountIds: readonly string[], transaction?: Transaction<Tables>) =>
       byAccount(await roles.listRolesOf(on(transaction), accountIds)),
 
-    /** Of a role that few hold: officials, not citizens. */
+    /** Use this only for a role that few hold, such as those of officials. */
     listHolders: <Tables>(roleCode: string, transaction: Transaction<Tables>): Promise<string[]> =>
       roles.listHolders(on(transaction), roleCode),
 
-    /** The ids of all who hold the role, to be asked for inside another query: they may be hundreds of thousands. */
+    /** Use this inside another query, because the holders may be hundreds of thousands. */
     holdersOf: (roleCode: string) => roles.selectHolders(db, roleCode),
 
     listPermissionHolders: <Tables>(permission: Permission, transaction: Transaction<Tables>): Promise<string[]> =>
@@ -95,7 +95,7 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
       transaction?: Transaction<Tables>,
     ): Promise<boolean> => roles.holdsPermission(on(transaction), accountId, permission),
 
-    /** Adds to what the account holds already. */
+    /** The account keeps the roles that it holds already. */
     async assignRoles<Tables>(
       accountId: string,
       roleCodes: readonly string[],
@@ -105,7 +105,7 @@ export function createCatalogService(platform: Pick<Platform, 'database' | 'cloc
       await roles.addRoles(on(transaction), accountId, roleCodes);
     },
 
-    /** Beside what the roles of the account grant. */
+    /** The apps come in addition to those that the account's roles grant. */
     async grantApps<Tables>(
       accountId: string,
       appcodes: readonly string[],

@@ -161,7 +161,7 @@ test('after the last attempt a message has failed, until somebody sends it again
 
 test('a process that dies between delivery and mark leaves a message that is delivered again, and accepted once', async () => {
   await sendNow(saleMessage('half-done', nextCase()));
-  // The database refuses the mark: the partner has the message, and we do not know it.
+  // The database refuses the mark, so the partner has the message and we do not know it.
   await stage.db.schema
     .alterTable('collaboration.message')
     .addCheckConstraint('dies', sql`message_id <> 'half-done' or state <> 'delivered'`)

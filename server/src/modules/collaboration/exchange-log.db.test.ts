@@ -18,7 +18,7 @@ await stage.sendNow(leaseMessage('not-sent-yet'));
 
 const broken = () => findBrokenExchange(app.platform.database);
 
-/** As somebody with the rights of the owner would. */
+/** An attacker with the rights of the owner could do this. */
 async function tamper(statement: string): Promise<void> {
   await sql.raw('alter table collaboration.log disable trigger append_only').execute(db);
   await sql.raw(statement).execute(db);

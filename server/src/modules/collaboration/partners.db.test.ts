@@ -15,7 +15,7 @@ const caller = callerOf(app.url);
 const hour = 60 * 60_000;
 const none = { delivered: 0, failed: 0, refused: 0 };
 
-/** Signed in anew each time: the clock moves beyond the life of a token. */
+/** Each call signs in anew, because the clock moves beyond the life of a token. */
 async function statusOf(partner: Partner, name = 'clerk01'): Promise<PartnerStatus> {
   const { list } = await caller.ok(calls.listPartners, {}, await app.accessTokenOf(name));
   expect(list.map((one) => one.partner)).toEqual(['registry', 'tax', 'police']);
@@ -23,7 +23,7 @@ async function statusOf(partner: Partner, name = 'clerk01'): Promise<PartnerStat
 }
 
 const settledAt = async (messageId: string) => (await stage.rowOf(messageId)).settled_at?.toISOString();
-/** When the first attempt to deliver it failed. */
+/** The result is the time at which the first attempt to deliver the message failed. */
 const failedAt = async (messageId: string) =>
   (
     await stage.db

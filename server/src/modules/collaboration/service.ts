@@ -25,7 +25,6 @@ import * as store from './store.ts';
 
 export type CollaborationService = ReturnType<typeof createCollaborationService>;
 
-/** Who asks, and from where. */
 export interface Caller {
   readonly session: { readonly accountId: string };
   readonly clientAddress: string;
@@ -37,7 +36,7 @@ interface Parts {
 }
 
 const dayMs = 86_400_000;
-/** A message that is sent again and again has more of them than anybody reads. */
+/** A message that is sent again and again has more transfers than anybody reads. */
 const maxTransfers = 50;
 
 export function createCollaborationService(
@@ -51,7 +50,7 @@ export function createCollaborationService(
   const outbox = createOutbox(platform, { partners, inbox, announceExchange });
   const demo = config.demo ? { ...createDemoPartners(platform), simulateAt: partners.simulateAt } : undefined;
 
-  /** The scopes of the caller; none: the whole city. */
+  /** An empty list means the whole city. */
   const getScopes = async ({ session: { accountId } }: Caller): Promise<readonly CaseScope[]> => {
     const { isOfficial, scopes } = await access.findPerson(accountId);
     if (!isOfficial) throw new ForbiddenError();
@@ -150,7 +149,7 @@ export function createCollaborationService(
       return (await store.countByPartner(db, scopes, Partner.options, since)).map(statusOf);
     },
 
-    /** Since when an agency cannot be reached; undefined where it can. */
+    /** An agency cannot be reached since this time; undefined means that it can be reached. */
     findFault: (partner: Partner): Promise<Date | undefined> => store.findFaultSince(db, partner),
 
     async getMessage(id: number, caller: Caller): Promise<MessageDetail> {

@@ -11,7 +11,9 @@ import type {
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { matchesSome } from '../../platform/database/matches-some.ts';
 
-/** Whether a waiting message's partner is connected is known by the configuration alone. */
+/**
+ * The states do not say whether a waiting message's partner is connected, because only the configuration knows that.
+ */
 type StoredState = 'waiting' | 'delivered' | 'failed' | 'refused' | 'received' | 'processed' | 'unmatched';
 
 export interface CollaborationTables {
@@ -23,11 +25,11 @@ export interface CollaborationTables {
     kind: string;
     case_id: number | null;
     case_number: string | null;
-    /** Of the case; null where what came matches none. */
+    /** The district is that of the case; it is null if the message matches no case. */
     district: string | null;
     category: CaseCategory | null;
     in_reply_to: string | null;
-    /** As it went over the wire: the log holds its hash. */
+    /** The content is stored as it went over the wire, because the log holds its hash. */
     content: string;
     state: StoredState;
     attempts: number;
@@ -57,7 +59,7 @@ export type MessageRow = Selectable<CollaborationTables['collaboration.message']
 export type NewMessage = Omit<MessageRow, 'id'>;
 export type LogRow = CollaborationTables['collaboration.log'];
 
-/** Undefined where the id is taken. */
+/** The result is undefined if the id is taken. */
 export function addMessage(db: CollaborationDb, message: NewMessage): Promise<MessageRow | undefined> {
   return db
     .insertInto('collaboration.message')
@@ -84,7 +86,7 @@ export function findMessageWithin(
     .executeTakeFirst();
 }
 
-/** Whoever has no scope works for the whole city, and looks after what matches no case. */
+/** Officials without a scope work for the whole city, and look after messages that match no case. */
 const isWithin = (scopes: readonly CaseScope[]) => matchesSome(scopes, { district: 'district', category: 'category' });
 
 export function findSent(db: CollaborationDb, messageId: string): Promise<MessageRow | undefined> {
@@ -110,7 +112,7 @@ export function findReceived(
     .executeTakeFirst();
 }
 
-/** A case about which a message was sent to this partner. */
+/** A message about the case must have been sent to this partner. */
 export function findCaseSentTo(db: CollaborationDb, partner: Partner, caseNumber: string) {
   return db
     .selectFrom('collaboration.message')
@@ -123,8 +125,8 @@ export function findCaseSentTo(db: CollaborationDb, partner: Partner, caseNumber
 }
 
 /**
- * Takes the next message that is due and counts an attempt. Until the given time it is claimed; a process that dies over
- * it leaves it due again then. A message waits for those before it about the same case.
+ * This takes the next message that is due and counts an attempt. The claim holds until the given time, so that a
+ * message whose process dies is due again then. A message waits for earlier ones about the same case.
  */
 export function claimNext(
   db: CollaborationDb,
@@ -141,7 +143,8 @@ export function claimNext(
         .where('next.state', '=', 'waiting')
         .where('next.partner', '=', partner)
         .where('next.next_at', '<=', now)
-        // For each message in turn, and the first will do: as a join it would be worked out for all that wait.
+        // The condition is checked for each message in turn until the first fits: as a join it would be worked out for
+        // all that wait.
         .where(
           (next) =>
             next
@@ -166,7 +169,7 @@ export function claimNext(
     .executeTakeFirst();
 }
 
-/** The nearest earlier message that has to arrive before this one. */
+/** This message has to arrive before the given one. */
 export function findUndeliveredBefore(db: CollaborationDb, { id, partner, case_id }: MessageRow) {
   return db
     .selectFrom('collaboration.message')
@@ -194,7 +197,7 @@ export function findDeliveredAfter(db: CollaborationDb, { id, partner, case_id }
     .executeTakeFirst();
 }
 
-/** Whichever attempt brought it there. */
+/** Any attempt may have delivered the message. */
 export async function markDelivered(db: CollaborationDb, { id }: MessageRow, at: Date): Promise<void> {
   await db
     .updateTable('collaboration.message')
@@ -204,7 +207,7 @@ export async function markDelivered(db: CollaborationDb, { id }: MessageRow, at:
     .execute();
 }
 
-/** Ignored where another attempt has begun since. */
+/** The result is ignored if another attempt has begun since. */
 export async function markAttempt(
   db: CollaborationDb,
   { id, attempts }: MessageRow,
@@ -219,7 +222,7 @@ export async function markAttempt(
     .execute();
 }
 
-/** False where it is not, or no longer, one that failed. */
+/** The result is false if the message has not failed, or is no longer failed. */
 export async function reopen(db: CollaborationDb, { id }: MessageRow, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('collaboration.message')
@@ -236,14 +239,13 @@ export interface MessageFilter {
   readonly states?: readonly StoredState[] | undefined;
   readonly kind?: MessageKind | undefined;
   readonly caseNumber?: string | undefined;
-  /** Days of the city, both included. */
+  /** Both days are included, and are days of the city. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly timeZone: string;
   readonly before?: number | undefined;
 }
 
-/** Newest first. */
 export function listMessagesWithin(
   db: CollaborationDb,
   scopes: readonly CaseScope[],
@@ -276,7 +278,7 @@ export function listMessagesWithin(
     .execute();
 }
 
-/** What came in answer to a message that was sent. It is about the same case, by whose number it is found. */
+/** Answers to a sent message are about the same case, and are found by its number. */
 export function listAnswers(db: CollaborationDb, { partner, message_id, case_number }: MessageRow) {
   return db
     .selectFrom('collaboration.message')
@@ -289,7 +291,6 @@ export function listAnswers(db: CollaborationDb, { partner, message_id, case_num
     .execute();
 }
 
-/** The latest first. */
 export function listTransfers(db: CollaborationDb, { direction, partner, message_id }: MessageRow, max: number) {
   return db
     .selectFrom('collaboration.log')
@@ -317,7 +318,7 @@ export interface PartnerRow {
   readonly week_refused: number;
 }
 
-/** What has failed since a partner last answered. */
+/** The fault began with the first failure since the partner last answered. */
 const faultOf = (partner: RawBuilder<unknown>, within: RawBuilder<unknown>) => sql<{ fault_since: Date | null }>`
   select min(log.at) as fault_since,
     (array_agg(message.last_error order by log.number desc) filter (where message.last_error <> ''))[1] as fault_error
@@ -332,13 +333,13 @@ const faultOf = (partner: RawBuilder<unknown>, within: RawBuilder<unknown>) => s
       order by settled_at desc limit 1), '-infinity')
     and ${within}`;
 
-/** Undefined where a partner can be reached. */
+/** The result is undefined if the partner can be reached. */
 export async function findFaultSince(db: CollaborationDb, partner: Partner): Promise<Date | undefined> {
   const { rows } = await faultOf(sql`${partner}`, sql`true`).execute(db);
   return rows[0]?.fault_since ?? undefined;
 }
 
-/** How the exchange with each partner stands, by the messages within the scopes alone. */
+/** Only messages within the scopes count. */
 export async function countByPartner(
   db: CollaborationDb,
   scopes: readonly CaseScope[],
@@ -392,7 +393,7 @@ export function listLogAfter(db: CollaborationDb, number: number, max: number): 
     .execute();
 }
 
-/** With the hashes under which the log knows each of them. */
+/** The messages come with the hashes under which the log knows them. */
 export async function listLoggedMessagesAfter(db: CollaborationDb, id: number, max: number) {
   const { rows } = await sql<
     Pick<MessageRow, 'id' | 'message_id' | 'state' | 'attempts' | 'content'> & { logged: string[] }
@@ -425,7 +426,7 @@ export async function setDemoMode(db: CollaborationDb, partner: Partner, mode: D
     .execute();
 }
 
-/** False where the simulated partner has had the message before. */
+/** The result is false if the simulated partner has had the message before. */
 export async function addDemoDelivery(
   db: CollaborationDb,
   delivery: CollaborationTables['collaboration.demo_delivery'],

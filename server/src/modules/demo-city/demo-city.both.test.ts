@@ -16,7 +16,7 @@ import { stagedCases } from './service/staged-cases.ts';
 
 const environment = { ...(await testEnvironment()), DEMO_CASES: '400' };
 await forgetDemoOn(environment);
-// A Monday with a plain week behind it.
+// The clock stands on a Monday with a plain week behind it.
 const clock = movedClock();
 clock.advance(Date.parse('2026-11-16T04:00:00Z') - Date.now());
 const lines: string[] = [];
@@ -159,7 +159,7 @@ test('the smallest city has work on every desk and sales in each of the last mon
   expect(new Set(sold.map(({ submittedOn, residential }) => `${submittedOn.slice(0, 7)} ${residential}`)).size).toBe(
     12,
   );
-  // On the first of a month, before anything can have been sold in it, nothing is made up.
+  // On the first of a month nothing can have been sold in it yet, so nothing is made up.
   for (const { submittedOn } of stagedCases('2026-11-01', calendarOf([])))
     expect(submittedOn <= '2026-11-01').toBe(true);
 });

@@ -21,7 +21,6 @@ const filesFolder = path.join(app.platform.config.dataFolder, 'files');
 const keys = { bucketUrl: s3.bucketUrl, region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' };
 const content = Buffer.from('安居'.repeat(300_000));
 
-/** Objects in the bucket. */
 const listObjects = async () => (await readdir(s3.folder)).filter((name) => name.endsWith('._S3rver_object'));
 
 test('a file comes back from the bucket as it went in, until it is removed; the work folder is empty', async () => {

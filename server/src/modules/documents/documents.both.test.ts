@@ -51,7 +51,7 @@ async function uploaded(name: string, body: Buffer, session = citizen) {
   return JSON.parse(answer.body).data;
 }
 
-/** All that is kept: rows, whole files, and files half written. */
+/** The result lists rows, whole files, and files half written. */
 async function kept() {
   const { rows } = await sql<{ id: string }>`select id from documents.document order by id`.execute(db);
   const names = await readdir(filesFolder, { recursive: true, withFileTypes: true });
@@ -164,7 +164,7 @@ test('20 MB are taken; one byte more is refused, whether it was announced or not
   await once(answer, 'end');
   expect(await kept()).toEqual(before);
 
-  // The rest of the file was read and forgotten: the same connection serves the next request.
+  // The server has read the rest of the file and dropped it, so the same connection serves the next request.
   const next = request({ agent, hostname, port, path: '/gateway/healthz' }).end();
   const [health] = await once(next, 'response');
   expect([health.statusCode, next.reusedSocket]).toEqual([200, true]);

@@ -21,7 +21,7 @@ const upload = async (account: string, body: Buffer) =>
     body,
   });
 
-/** Of which each byte might begin an object: whoever reads it is busy for hours. */
+/** Each byte of the filling might begin an object, which keeps a parser busy for hours. */
 const slow = Buffer.concat([pdf, Buffer.alloc(5_000_000, 'x'), pdf]);
 
 test('nobody waits for the slow files of one person: not who uploads, not an official who reads', async () => {
@@ -35,7 +35,7 @@ test('nobody waits for the slow files of one person: not who uploads, not an off
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
     return answer;
   };
-  // At first nobody knows that they are slow; then whose they are is known.
+  // At first the server does not know that the files are slow; in the second round it knows their owner.
   for (const [round, files] of [
     ['first', 2],
     ['second', 1],

@@ -66,7 +66,6 @@ async function replaced(former: string, content: Buffer, token = citizen) {
 const read = (call: typeof calls.readDocument | typeof calls.readThumbnail, id: string, token: string) =>
   fetch(app.url + addressOf(call, { id }), { headers: { authorization: `Bearer ${token}` } });
 
-/** The files that lie there, by the names of the store. */
 async function listFiles(): Promise<string[]> {
   const folder = path.join(app.platform.config.dataFolder, 'files');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -196,7 +195,7 @@ test('an image bomb, a polyglot, a wrong ending, an encrypted PDF and damaged on
     ['合同.pdf', Buffer.concat([pdf, Buffer.from('\ntrailer << /Encrypt 7 0 R /Root 1 0 R >>')]), 'PDF 已加密'],
     ['合同.pdf', Buffer.from('%PDF-1.7\nthe rest of the file'), 'PDF 已损坏'],
     ['发票.ofd', ofdOf([]), 'OFD 已加密或损坏'],
-    // It can be opened, and yet nothing could be drawn on its page.
+    // The file can be opened, but nothing can be drawn on its page.
     ['合同.pdf', Buffer.from(pdf.toString('latin1').replace('[0 0 595 842]', '[0 0]'), 'latin1'), 'PDF 已损坏'],
   ] as const) {
     const answer = await upload(name, content);
@@ -212,7 +211,7 @@ test('what is the same is stored once, for as long as one document is left of it
   expect(new Set(documents.map(({ id }) => id)).size).toBe(3);
   expect(await listFiles()).toHaveLength(before.length + 2);
 
-  // Each day those of the day before go, and in the middle of it one more of the same comes.
+  // Each day the file of the day before goes, while another document of the same content is uploaded.
   for (let day = 0; day < 5; day += 1) {
     clock.advance(25 * 60 * 60 * 1000);
     const token = await tokenOf('citizen01');
@@ -252,7 +251,7 @@ test('a material that is replaced keeps its earlier versions; others see those t
   const mine = await caller.ok(calls.listDocumentVersions, { id: third.id }, token);
   expect(mine.map((one) => one.id)).toEqual([third.id, second.id, firstId]);
 
-  // The reviewer has the second in the case; the first was replaced before it was handed in.
+  // The reviewer has the second document in the case; the first was replaced before the case was handed in.
   const seen = await caller.ok(calls.listDocumentVersions, { id: second.id }, reviewer);
   expect(seen.map((one) => one.id)).toEqual([second.id]);
   await caller.refused(calls.getDocument, { id: firstId }, 404, reviewer);

@@ -16,7 +16,7 @@ import type { DocumentsService } from './service.ts';
 
 const NoData = z.object({});
 
-/** Materials that no case took within a day and uploads that nobody finished, once an hour. */
+/** Once an hour the job removes materials that no case took within a day, and uploads that nobody finished. */
 export function removalOfUnattached(documents: DocumentsService): JobKind<typeof NoData> {
   return {
     name: 'documents-remove-unattached',

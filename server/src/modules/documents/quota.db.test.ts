@@ -32,7 +32,6 @@ const upload = (megabytes: number, token = citizen) =>
 const setQuota = (name: 'upload-unused-megabytes' | 'upload-total-megabytes', value: number) =>
   caller.ok(calls.setParameter, { name, value }, admin);
 
-/** Row and file of what was refused are gone. */
 async function expectKept(megabytes: number): Promise<void> {
   const { rows } = await app.platform.database.pool.query(
     `select coalesce(sum(size) filter (where purpose = 'material'), 0)::int as bytes,

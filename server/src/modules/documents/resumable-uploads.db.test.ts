@@ -56,7 +56,6 @@ const offsetOf = async (id: string, token = citizen): Promise<number> => {
   return Number(answer.headers.get('upload-offset'));
 };
 
-/** Sends until so many bytes have arrived, and loses the connection. */
 async function sendAndBreakOff(id: string, offset: number, content: Buffer): Promise<void> {
   const { hostname, port } = new URL(app.url);
   const broken = httpRequest({

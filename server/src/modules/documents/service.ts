@@ -29,7 +29,6 @@ import * as store from './store.ts';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
-/** The service with what people read by it. */
 export type ReadDocuments = DocumentsService &
   ReturnType<DocumentsService['readingFor']> &
   ReturnType<DocumentsService['walletOf']>;
@@ -39,7 +38,6 @@ export type Within = Transaction<DocumentsTables>;
 export interface NewDocument {
   readonly owner_id: string | null;
   readonly purpose: DocumentPurpose;
-  /** The document of the same owner whose place it takes. */
   readonly replaces?: string | undefined;
 }
 
@@ -47,7 +45,7 @@ type UploadedBy = NewDocument & { readonly owner_id: string };
 
 const unattachedAfterMs = 24 * 60 * 60 * 1000;
 const removedAtOnce = 100;
-/** Concurrent uploads of one person in one process: they use disk space but are not in the quota yet. */
+/** Concurrent uploads of one person in one process are limited: they use disk space but are not in the quota yet. */
 const maxUnderWay = 10;
 
 export function createDocumentsService(platform: Platform) {
@@ -56,7 +54,7 @@ export function createDocumentsService(platform: Platform) {
   const intake = createIntake(platform);
   const underWay = new Map<string, number>();
 
-  /** A document of content that is kept already; where that fails, it is kept no longer. */
+  /** The content is stored already, and is discarded if adding the document fails. */
   const add = async (
     content: KeptContent,
     { replaces, ...document }: NewDocument,
@@ -84,13 +82,13 @@ export function createDocumentsService(platform: Platform) {
       if (!isDatabaseUnavailable(error)) await intake.discard(content);
       throw error;
     });
-    // The same content was there already, and stays; of a thumbnail likewise.
+    // The same content was stored already, and stays; so does its thumbnail.
     if (row.file_id !== file_id)
       await intake.discard({ file_id, thumbnail_id: row.thumbnail_id === thumbnail_id ? null : thumbnail_id });
     return row;
   };
 
-  /** What is published belongs to the authority: of it, only what is not in use is bounded. */
+  /** Published files belong to the authority, so only those that are not in use are bounded. */
   const assertRoomOf = async (
     { owner_id, purpose }: UploadedBy,
     bytes: number,
@@ -104,7 +102,7 @@ export function createDocumentsService(platform: Platform) {
     });
   };
 
-  /** In a transaction: uploads of one person are counted one after the other. */
+  /** The transaction counts the uploads of one person one after the other. */
   const assertRoomInTurn = async (
     document: UploadedBy,
     bytes: number,
@@ -130,7 +128,7 @@ export function createDocumentsService(platform: Platform) {
 
   const takeUpload = (file: Readable, name: string, document: UploadedBy): Promise<DocumentRow> =>
     oneOfFew(document.owner_id, async () => {
-      // Before the file is read: who has no room left need not send it.
+      // The room is checked before the file is read, so that a file without room need not be sent.
       await assertRoomOf(document, 1);
       const content = await intake.take(file, name, document);
       return add(content, document, (transaction) => assertRoomInTurn(document, content.size, transaction));
@@ -171,19 +169,19 @@ export function createDocumentsService(platform: Platform) {
       return toReleaseFile(await takeUpload(file, name, { owner_id: accountId, purpose: 'release' }));
     },
 
-    /** What the server itself has made; until it is kept, as what was uploaded. */
+    /** The server has made the file; until it is kept it may be removed, like an upload. */
     async addReleaseFile(content: Buffer, name: string, mediaType: StoredMediaType): Promise<ReleaseFile> {
       const made = await intake.takeOwn(Readable.from([content]), name, mediaType);
       return toReleaseFile(await add(made, { owner_id: null, purpose: 'release' }));
     },
 
-    /** Made by the server and kept: nobody's own, shown by the module that has made it. */
+    /** The server has made the file and keeps it. It belongs to nobody; the module that has made it shows it. */
     async addIssued(content: Buffer, name: string, mediaType: DocumentMediaType): Promise<string> {
       const made = await intake.takeOwn(Readable.from([content]), name, mediaType);
       return (await add(made, { owner_id: null, purpose: 'issued' })).id;
     },
 
-    /** The same content as a material of somebody: theirs, until a case takes it as what they uploaded. */
+    /** The person gets the same content as a material, which a case takes like an upload. */
     shareIssued: (id: string, accountId: string): Promise<string> =>
       store.addMaterialOfIssued(db, id, accountId, clock.now()),
 
@@ -199,7 +197,7 @@ export function createDocumentsService(platform: Platform) {
       return open(row);
     },
 
-    /** In the order of the ids. */
+    /** The files come in the order of the ids. */
     async getReleaseFiles(ids: readonly string[]): Promise<ReleaseFile[]> {
       const rows = new Map((await store.listReleaseFiles(db, ids)).map((row) => [row.id, row]));
       return ids.map((id) => {
@@ -209,10 +207,9 @@ export function createDocumentsService(platform: Platform) {
       });
     },
 
-    /** The name that fits the content, as of an upload. */
     getFittingName: (name: string, mediaType: DocumentMediaType): string => getFittingName(name, mediaType),
 
-    /** In the transaction of what uses them: from then on they stay. */
+    /** Call this in the transaction that uses the files: from then on they are not removed. */
     async keepReleaseFiles(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
       const wanted = [...new Set(ids)];
       const within = joined<DocumentsTables>(transaction);
@@ -220,18 +217,19 @@ export function createDocumentsService(platform: Platform) {
         throw new BadInputError('图片或附件不存在，或已被清除，请重新上传');
     },
 
-    /** Nothing uses them any more: they go with what was never used. */
+    /** The files are not used any more: they are removed with those that were never used. */
     async discardReleaseFiles(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
       await store.setReleaseFilesAttached(joined<DocumentsTables>(transaction), ids, null);
     },
 
-    /** What people read of it, besides their own: as the modules that have taken documents say. */
     readingFor: (readership: Readership) => createReading(platform, readership, open),
 
-    /** What people may give again, with where the modules that have taken it say it was used. */
     walletOf: (usesOf: UsesSource) => createWallet(platform, usesOf),
 
-    /** A case takes these materials of its applicant, in the transaction that writes the case: from then on they stay. */
+    /**
+     * A case takes these materials of its applicant in the transaction that writes the case: from then on they are not
+     * removed.
+     */
     async attach(ids: readonly string[], ownerAccountId: string, transaction: AnyTransaction): Promise<void> {
       const wanted = [...new Set(ids)];
       if (wanted.length === 0) return;
@@ -243,12 +241,12 @@ export function createDocumentsService(platform: Platform) {
       if (found !== wanted.length) throw new BadInputError('申请材料文件不存在或不属于申请人');
     },
 
-    /** A case is handed in with these: whoever reads it may see them from then on, replaced or not. */
+    /** All readers of the case may see these documents from then on, even after they are replaced. */
     async handIn(ids: readonly string[], transaction: AnyTransaction): Promise<void> {
       await setHandedIn(joined<DocumentsTables>(transaction), [...new Set(ids)], clock.now());
     },
 
-    /** What nobody uses, and what was left half-way; a failure leaves the rest to the next round. */
+    /** This removes unused documents and unfinished uploads; a failure leaves the rest to the next round. */
     async removeUnattached(): Promise<void> {
       const olderThan = new Date(clock.now().getTime() - unattachedAfterMs);
       await resumable.removeBefore(olderThan);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { keepingContent } from './store/contents.ts';
 import type { ContentRow, DocumentRow, DocumentsDb, NewDocument } from './store/tables.ts';
 
-/** With what is kept under its hash from now on: what was there before, or this content. */
+/** The row refers to the content that is kept under its hash: what was there before, or this content. */
 export function addDocument(
   db: DocumentsDb,
   document: Omit<NewDocument, 'sha256'>,
@@ -23,7 +23,6 @@ export function addDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** A document of its own with the content of an issued one. */
 export async function addMaterialOfIssued(db: DocumentsDb, id: string, ownerId: string, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into documents.document (owner_id, purpose, name, media_type, size, sha256, created_at)
@@ -46,7 +45,7 @@ export function findDocument(db: DocumentsDb, id: string): Promise<DocumentRow |
   return selectDocuments(db).where('documents.document.id', '=', id).executeTakeFirst();
 }
 
-/** The materials among these that are this owner's, now in use. */
+/** Only this owner's materials among the ids are taken into use and answered. */
 export async function attachMaterials(
   db: DocumentsDb,
   { ids, ownerId, at }: { ids: readonly string[]; ownerId: string; at: Date },
@@ -70,7 +69,6 @@ export function listReleaseFiles(db: DocumentsDb, ids: readonly string[]): Promi
     .execute();
 }
 
-/** In use from now on, or no longer. */
 export async function setReleaseFilesAttached(
   db: DocumentsDb,
   ids: readonly string[],
@@ -86,7 +84,7 @@ export async function setReleaseFilesAttached(
   return Number(numUpdatedRows);
 }
 
-/** The contents of what was removed. */
+/** The result lists the contents of the removed documents. */
 export async function removeUnattached(
   db: DocumentsDb,
   purpose: DocumentPurpose,
@@ -118,7 +116,7 @@ export interface Usage {
   readonly totalBytes: number;
 }
 
-/** What somebody has uploaded, or announced and not finished: all of it, and what is not in use. */
+/** Uploads that are announced and not finished count as well; unused files are also counted by themselves. */
 export async function readUsage(
   db: DocumentsDb,
   ownerId: string,
@@ -140,7 +138,7 @@ export async function readUsage(
   return rows[0] as Usage;
 }
 
-/** In a transaction: uploads of one person are added one after the other, so that none passes the quota beside another. */
+/** The transaction adds the uploads of one person one after the other, so that none passes the quota beside another. */
 export async function lockUsage(db: DocumentsDb, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('uploads of ' || ${ownerId}, 0))`.execute(db);
 }

@@ -223,7 +223,7 @@ test('approvers are told with a link; what nobody decides in time lapses, and wh
   await app.exports.keepUp();
   expect((await findMine(asked.id)).state).toBe('awaiting-approval');
   clock.advance(60_000);
-  // Before anybody has tidied up.
+  // Upkeep has not run yet.
   expect(await caller.refused(calls.approveExport, { id: asked.id }, 409, await tokenOf('approver01'))).toMatch(
     /已超过审批期限/,
   );
@@ -278,7 +278,7 @@ test('without an approval a file never gets more rows than need none', async () 
   await approveAbove(3);
   const { id } = await request();
   await become(id, 'done');
-  // It has grown between the request and the run.
+  // The table has grown between the request and the run.
   await pool.query(`update exports.request set state = 'queued', file_id = null where id = $1`, [id]);
   await lease('990101');
   await app.exports.job.run({ id }, new AbortController().signal);
@@ -308,7 +308,7 @@ test('a run that was killed is taken up again, and told as failed when it never 
   await app.exports.job.run({ id }, new AbortController().signal);
   expect((await findMine(id)).state, 'a job that comes late changes nothing').toBe('failed');
 
-  // A server that stops hands it back, and another one takes it.
+  // A server that stops hands the run back, and another one takes it.
   await pool.query(`update exports.request set state = 'queued', runs = 0, explanation = null where id = $1`, [id]);
   await app.exports.job.run({ id }, AbortSignal.abort());
   expect((await findMine(id)).state).toBe('queued');

@@ -29,7 +29,7 @@ test('an export in the middle of which its process is killed is taken up by anot
   const readRequest = async () =>
     (await database.query('select state, runs from exports.request where id = $1', [id])).rows[0];
 
-  // It has begun and can read no case.
+  // The run has begun and can read no case.
   await database.query('begin');
   await database.query('lock table process.case_file in access exclusive mode');
   await onServer.ok(calls.approveExport, { id }, approver);

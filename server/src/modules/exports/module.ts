@@ -7,7 +7,9 @@ import type { ExportsService } from './service.ts';
 
 const NoData = z.object({});
 
-/** Takes up what a killed process has left, ends what nobody decides, and deletes files whose time is over. */
+/**
+ * The job takes up runs of killed processes, ends requests that nobody decides, and deletes files that have expired.
+ */
 function upkeepJob(exports: ExportsService): JobKind<typeof NoData> {
   return {
     name: 'exports-upkeep',

@@ -22,7 +22,6 @@ import * as store from './store.ts';
 
 export type ExportsService = ReturnType<typeof createExportsService>;
 
-/** Who asks, and from where. */
 interface Caller {
   readonly session: { readonly accountId: string };
   readonly clientAddress: string;
@@ -35,7 +34,6 @@ const approvalDays = 'export-approval-days';
 const lapsedAtOnce = 100;
 const RunData = z.object({ id: z.uuid() });
 
-/** Files for those who may take data out of the system: asked for with a reason, approved where they are large. */
 export function createExportsService(platform: Platform, parts: ExportParts, tables: ExportTables) {
   const { database, clock, config, audit, parameters, jobs, files } = platform;
   const { identity, catalog, messages } = parts;
@@ -71,7 +69,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
   const job: JobKind<typeof RunData> = {
     name: 'exports-run',
     data: RunData,
-    // Upkeep takes up what was left: it knows whether a run still goes on.
+    // Upkeep takes up unfinished runs, because it knows whether a run still goes on.
     retryLimit: 0,
     worthSeconds: 7 * 86_400,
     runSeconds: 3_600,
@@ -111,7 +109,6 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
     transaction: Transaction<store.ExportsTables>,
   ) => audit.record({ ...entry, outcome: 'done', actor: session.accountId, clientAddress }, transaction);
 
-  /** Each of those who may approve it is told, with the page where they do. */
   const askApprovers = async (
     { id, account_id, requested_at }: Pick<store.Request, 'id' | 'account_id' | 'requested_at'>,
     message: string,
@@ -122,7 +119,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
     await messages.tipAboutExport(approvers, { id, message, at: requested_at }, transaction);
   };
 
-  /** What nobody has decided in time ends, and who asked is told. */
+  /** Requests that nobody has decided in time end, and the requesters are told. */
   const lapseUndecided = async (): Promise<void> => {
     const now = clock.now();
     const deadlineOf = await readDeadlines();
@@ -245,7 +242,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
 
     refuse: ({ id, reason }: Input<'refuseExport'>, caller: Caller) => decide(id, 'export-refuse', reason, caller),
 
-    /** For who has asked for it alone: to anybody else it does not exist. */
+    /** Only the requester may download the file: to anybody else it does not exist. */
     async download(id: string, caller: Caller): Promise<ServedFile> {
       const request = await store.findRequest(db, id);
       if (!request || request.account_id !== caller.session.accountId) throw new NotFoundError('导出文件不存在');

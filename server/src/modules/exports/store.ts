@@ -40,7 +40,7 @@ export function findRequest(db: Db, id: string): Promise<Request | undefined> {
   return db.selectFrom('exports.request').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the transaction ends. */
+/** The row is locked until the transaction ends. */
 export function holdRequest(db: Db, id: string): Promise<Request | undefined> {
   return db.selectFrom('exports.request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -49,7 +49,7 @@ export async function changeRequest(db: Db, id: string, change: Partial<Request>
   await db.updateTable('exports.request').set(change).where('id', '=', id).execute();
 }
 
-/** For one of those who try at once; undefined for the others. */
+/** Only one of concurrent attempts gets the request; the others get undefined. */
 export function beginRun(db: Db, id: string, at: Date): Promise<Request | undefined> {
   return db
     .updateTable('exports.request')
@@ -60,7 +60,7 @@ export function beginRun(db: Db, id: string, at: Date): Promise<Request | undefi
     .executeTakeFirst();
 }
 
-/** False where another run has taken its place. */
+/** The result is false if another run has taken its place. */
 export async function changeRun(
   db: Db,
   { id, runs }: Pick<Request, 'id' | 'runs'>,
@@ -95,7 +95,7 @@ export async function pageOfOwn(db: Db, accountId: string, { pageNum, pageSize }
   return { list, total };
 }
 
-/** Of everybody but them. */
+/** Requests of the approver are left out, because nobody approves their own. */
 export async function pageToApprove(db: Db, approverId: string, { pageNum, pageSize }: Page) {
   const waiting = db
     .selectFrom('exports.request')
@@ -112,7 +112,10 @@ export async function pageToApprove(db: Db, approverId: string, { pageNum, pageS
   return { list, total };
 }
 
-/** In this state, and not heard of since then. Locked, and skipped where another process has them. */
+/**
+ * The rows are in this state and have not reported since then. They are locked, and skipped if another process holds
+ * them.
+ */
 export function holdSilent(db: Db, state: 'queued' | 'running', since: Date, max: number): Promise<Request[]> {
   return db
     .selectFrom('exports.request')
@@ -126,7 +129,7 @@ export function holdSilent(db: Db, state: 'queued' | 'running', since: Date, max
     .execute();
 }
 
-/** Those that wait for a decision, the longest first. */
+/** The longest waiting come first. */
 export function holdWaiting(db: Db, max: number): Promise<Request[]> {
   return db
     .selectFrom('exports.request')

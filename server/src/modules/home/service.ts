@@ -15,7 +15,7 @@ interface Parts {
   readonly process: Pick<ProcessService, 'countByMonth' | 'countRegistered' | 'listSales' | 'listFiledInCity'>;
 }
 
-/** Guests ask often, and what the city publishes may be some seconds old. */
+/** Guests ask often, and published figures may be some seconds old. */
 const publicKeptMs = 5_000;
 const trendMonths = 6;
 const minLeasesOfDistrict = 3;
@@ -25,7 +25,7 @@ export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'c
   const thisMonth = () => today().slice(0, 7);
   let kept: { readonly figures: Promise<CallOutput<typeof calls.getPublicFigures>>; readonly at: number } | undefined;
 
-  /** Of the enterprise of the account, and of no other; none without one. */
+  /** Only sales of the account's own enterprise are listed; an account without an enterprise has none. */
   const listOwnSales = async (accountId: string, months?: { readonly from: string; readonly to: string }) => {
     const enterprise = await identity.accounts.findEnterprise(accountId);
     return enterprise ? process.listSales(enterprise.creditCode, months) : [];

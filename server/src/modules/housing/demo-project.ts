@@ -1,6 +1,5 @@
 import type { SampleMaker } from '@anju/contract/samples';
 
-/** Where a made-up project of the demo city lies, and what it is called. */
 export function makeProject(maker: SampleMaker) {
   const { district, address } = maker.house();
   return {

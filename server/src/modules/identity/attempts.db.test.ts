@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const start = new Date('2026-03-02T02:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
 
-/** The clock says these minutes one after the other, and then the last one. */
+/** The clock says these minutes one after the other, and then stays at the last one. */
 const attemptsAt = (...minutes: number[]) => {
   const left = [...minutes];
   return createAttempts({ database, clock: { now: () => after((left.length > 1 ? left.shift() : left[0]) ?? 0) } });

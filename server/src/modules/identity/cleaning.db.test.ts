@@ -32,7 +32,6 @@ async function count(table: string, where = 'true'): Promise<number> {
 const counts = async () =>
   Object.fromEntries(await Promise.all(expiring.map(async (table) => [table, await count(table)])));
 
-/** One of each kind, as anybody can make them. */
 async function makeOneOfEach(): Promise<void> {
   await signIn(caller, 'clerk01');
   await caller.ok(calls.createCaptcha, {});

@@ -95,7 +95,7 @@ const people: readonly Person[] = [
   { loginName: 'reviewer03', displayName: '陈初审', userType: 'GOV_STAFF', orgName: bureau, roles: ['first-reviewer'] },
 ];
 
-/** Nobody's, and nobody else's in the demo city. */
+/** The numbers belong to no real person, and to nobody else in the demo city. */
 const officialNumbers = createSampleMaker(officialsSeed);
 
 export const demoAccounts: readonly NewPerson[] = people.map((person, index) => ({

@@ -16,7 +16,6 @@ interface Flooding {
   readonly token?: string;
 }
 
-/** All at once, on connections of their own: the answers come as they are made. */
 function flood<C extends Call>(call: C, inputs: readonly CallInput<C>[], { address, token }: Flooding) {
   const answers: Array<{ status: number; text: string }> = [];
   const { promise: refused, resolve } = Promise.withResolvers<void>();

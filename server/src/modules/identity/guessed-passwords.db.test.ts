@@ -15,7 +15,6 @@ const right = 'Anju@2026';
 const from = (address: string) => callerOf(app.url, { 'x-forwarded-for': address });
 const attempt = async (name: string, password: string) => ({ name, password, ...(await solvedCaptcha(caller)) });
 
-/** Captchas that somebody has solved beforehand, as many as wanted. */
 async function solvedCaptchas(count: number): Promise<Array<{ uuid: string; code: string }>> {
   const { rows } = await pool.query(
     "insert into identity.captcha (code, expires_at) select 'abcd', $1 from generate_series(1, $2) returning id as uuid, code",
@@ -24,7 +23,7 @@ async function solvedCaptchas(count: number): Promise<Array<{ uuid: string; code
   return rows;
 }
 
-/** Passwords that were compared with a hash, by the refusals in the audit. */
+/** The audit records a refusal for each password that was compared with a hash. */
 async function lookedAt(name: string): Promise<number> {
   const { rows } = await pool.query(
     "select count(*)::int as count from platform.audit_entry where action in ('sign-in', 'sign-in-lock') and outcome = 'refused' and object = $1",

@@ -18,7 +18,7 @@ import type { IdentityService } from './service.ts';
 
 const NoData = z.object({});
 
-/** Captchas, codes, attempts: each hour. */
+/** Captchas, codes and attempts are removed each hour. */
 export function removalOfExpired({ cleaning }: IdentityService): JobKind<typeof NoData> {
   return {
     name: 'identity-remove-expired',
@@ -31,7 +31,7 @@ export function removalOfExpired({ cleaning }: IdentityService): JobKind<typeof 
   };
 }
 
-/** Each night: all sessions are walked through. */
+/** The job walks through all sessions, so it runs at night only. */
 export function removalOfPastSessions({ cleaning }: IdentityService): JobKind<typeof NoData> {
   return {
     name: 'identity-remove-past-sessions',

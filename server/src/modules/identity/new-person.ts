@@ -1,6 +1,5 @@
 import type { EnterpriseKind, UserType } from '@anju/contract';
 
-/** Someone who gets an account, with what they may do from the first day. */
 export interface NewPerson {
   readonly loginName: string;
   readonly password: string;

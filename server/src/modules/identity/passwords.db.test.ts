@@ -44,7 +44,7 @@ test('FGT-07 a telephone code is good once, for one minute and for five guesses'
 
   const guessed = await phoneCode('citizen02');
   const guess = guessed === '000000' ? '000001' : '000000';
-  // With the used and the late one these are five.
+  // With the used code and the late one there are five.
   for (let count = 0; count < 2; count += 1)
     expect(await caller.refused(calls.resetPassword, reset(guess, 'Neu@2028'), 400)).toBe(wrong);
   const locked = /^手机验证码输错次数过多，请于\d\d:\d\d后再试$/;

@@ -25,7 +25,6 @@ const reset = (name: string, code: string, requestId?: string) => ({
   ...(requestId !== undefined && { requestId }),
 });
 
-/** How many codes went to the telephone of this name. */
 async function sentTo(name: string): Promise<number> {
   const { rows } = await app.platform.database.pool.query(
     "select count(*)::int as count from platform.demo_outbox where kind = 'sms' and key = $1",

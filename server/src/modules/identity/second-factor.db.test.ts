@@ -112,11 +112,10 @@ test('the secret is stored encrypted', async () => {
   for (const row of rows) expect(row.secret).not.toContain(secret);
 });
 
-/** The city's provider knows this member of staff as the demo's first person. */
 async function linkToProvider(loginName: string): Promise<void> {
   const { pool } = app.platform.database;
   await pool.query('delete from identity.external_identity');
-  // Or it would vouch for somebody else.
+  // With another identity number the provider would vouch for somebody else.
   await pool.query(`update identity.account set id_number = '' where login_name = $1`, [loginName]);
   await pool.query(
     `insert into identity.external_identity
@@ -132,7 +131,7 @@ test('staff who come by single sign-on set it up, or prove it, before anything e
   await caller.ok(calls.getHomeUser, {}, (await signOnAs()).accessToken);
 
   await linkToProvider('weak01');
-  // The lock of the guesses before is over.
+  // The lock from the guesses before is over.
   clock.advance(31 * 60_000);
   const first = await signOnAs();
   expect(await caller.refused(calls.getHomeUser, {}, 403, first.accessToken)).toBe(halfWay);
@@ -156,7 +155,7 @@ test('staff who come by single sign-on set it up, or prove it, before anything e
     await caller.refused(calls.getHomeUser, {}, 403, renewed.accessToken);
     await caller.ok(calls.proveSecondFactor, { otp }, renewed.accessToken);
     await caller.ok(calls.getHomeUser, {}, renewed.accessToken);
-    // Used up.
+    // The one-time password is used up.
     const again = await signOnAs();
     await caller.refused(calls.proveSecondFactor, { otp }, 400, again.accessToken);
   }

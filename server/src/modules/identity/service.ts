@@ -83,7 +83,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     return profile;
   };
 
-  /** An account with its roles and apps, whole or not at all; false where the name is taken. */
+  /** The account is added with its roles and apps, or not at all; the result is false if the name is taken. */
   const addGranted = async (account: NewPerson): Promise<boolean> => {
     const passwordHash = await passwords.hash(account.password);
     return inTransaction(db, async (transaction) => {
@@ -123,10 +123,13 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
     loginCodes,
     singleSignOn,
     findDemoProvider,
-    /** Where the browser is sent to sign on, with `gotourl`. An OpenID provider knows no `gotourl`: there it is ourselves. */
+    /**
+     * The browser is sent here to sign on, with `gotourl`. An OpenID provider knows no `gotourl`, so we are the front
+     * door ourselves.
+     */
     frontDoor: frontDoor ?? (oidc ? returnPath : config.demo ? `${demoProviderPath}/` : undefined),
     sessionSource,
-    /** Asked for many at once. */
+    /** One query answers for many sessions. */
     isSessionLiving: sessions.isLiving,
     getProfile,
 
@@ -141,7 +144,7 @@ export function createIdentityService(platform: Platform, catalog: CatalogServic
       return { id: accountId, displayName, avatar, roles, loginType, apps, defaultApp, homeEnabled };
     },
 
-    /** A session without a sign-in, for tests and measurements. */
+    /** Tests and measurements open a session without a sign-in. */
     async openSession(loginName: string, loginType: LoginType) {
       const account = await findCredentials(db, loginName);
       if (!account) throw new NotFoundError();

@@ -82,7 +82,7 @@ test('API-04 a captcha comes as an identifier, a picture and a voice, until its 
   expect(await caller.refused(calls.getCaptchaImage, { uuid }, 404)).toBe('验证码已过期，请刷新');
 });
 
-/** From now to the minute that is named, on the clocks of the city. */
+/** The result is the time from now to the minute that the message names, on the clocks of the city. */
 function untilShown(message: string): number {
   const [, hours, minutes] = /(\d\d):(\d\d)/.exec(message) ?? [];
   const day = 24 * 60 * minute;

@@ -25,7 +25,7 @@ async function answerTo(on: TestApp, query: Record<string, string>, headers: Rec
   return send(on.url, { method: 'GET', path: `${returnPath}?${toQueryString(query)}`, headers });
 }
 
-/** Sent back to the login page, and written down. */
+/** The browser is sent back to the login page, and the refusal is recorded. */
 async function expectRefused(on: TestApp, query: Record<string, string>): Promise<void> {
   const before = await refusals(on);
   const { status, headers } = await answerTo(on, query);
@@ -33,7 +33,6 @@ async function expectRefused(on: TestApp, query: Record<string, string>): Promis
   expect(await refusals(on)).toBe(before + 1);
 }
 
-/** The provider's answer as the browser carried it home. */
 async function carriedHome(on: TestApp): Promise<Record<string, string>> {
   const { way } = await signOn(on.url, 'demo-jia');
   const back = way.find((address) => address.includes('state=') && address.includes(returnPath));
@@ -71,7 +70,7 @@ test('API-02 an answer that names another issuer, or comes a second time, is ref
   await expectRefused(portal, { ...(await depart()), iss: 'https://other.example' });
   const back = await depart();
   expect((await answerTo(portal, back)).headers.location).toMatch(/^\/portal\/login\?type=ssologin&code=/);
-  // This issuer takes its code again and again: the state must not.
+  // This issuer accepts its code again and again, so the state has to be used up.
   await expectRefused(portal, back);
 });
 

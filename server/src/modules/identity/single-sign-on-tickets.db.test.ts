@@ -15,7 +15,7 @@ const failed = '/portal/login?ssoError=1';
 const holders = new Map<string, object | string>();
 const timeoutMs = 1_000;
 
-/** The city's provider: a ticket is good once; `slow` never gets its answer. */
+/** The city's provider accepts a ticket once; `slow` never gets its answer. */
 const checkUrl = await startLoopbackServer(async (request, response) => {
   const body = await text(request);
   const signature = createHmac('sha256', secret).update(`${request.headers['x-anju-timestamp']}.${body}`).digest('hex');

@@ -13,7 +13,7 @@ const app = await startTestApp({}, { log: createLog('error', { write: (line) => 
 const { pool } = app.platform.database;
 const { caller, tokens, get, draft, invited, locked, signing, signed } = await leaseContracts(app);
 
-/** The account of the lessee is another person’s until the test is over. */
+/** The account of the lessee belongs to another person until the test is over. */
 async function changeLessee(column: 'display_name' | 'user_type', value: string): Promise<void> {
   const { rows } = await pool.query(`select ${column} as kept from identity.account where login_name = 'citizen02'`);
   const set = (to: string) =>

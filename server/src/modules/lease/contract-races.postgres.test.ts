@@ -10,7 +10,7 @@ const { caller, tokens, draft, locked, signing } = await leaseContracts(app);
 const waiting = `
   select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%lease.contract%'`;
 
-/** What is asked waits for a change that another makes of the contract, and is answered when that is done. */
+/** The call waits for a change of the contract that another connection makes, and is answered once that has ended. */
 async function meanwhile<Answer>(id: number, change: string, ask: () => Promise<Answer>): Promise<Answer> {
   const other = await pool.connect();
   try {

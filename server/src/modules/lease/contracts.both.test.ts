@@ -51,7 +51,8 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
     caseId,
     certificate,
   });
-  // Whom it names reads how it goes, without the files and the numbers of others, and does nothing.
+  // The lessee, whom the contract names, reads how the case goes, without files and numbers of others, and can do
+  // nothing.
   const named = await caller.ok(calls.getCase, { id: caseId }, tokens.lessee);
   expect(named).toMatchObject({
     phase: 'closed',
@@ -218,7 +219,7 @@ const approve = async (id: number) => {
 
 test('what becomes of the filing is announced to both parties by its case', async () => {
   await untilListening(app.platform);
-  // The deposit is not what the months come to: officials look at it.
+  // The deposit does not match the number of months, so officials have to look at the case.
   const contract = await signed({ depositAmount: 1 });
   const withdraw = (id: number) => act(id, { kind: 'withdraw' }, tokens.lessor);
   const reject = async (id: number) => {

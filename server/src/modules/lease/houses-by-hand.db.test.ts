@@ -48,7 +48,7 @@ const record = {
   ownership: '单独所有',
 } as const;
 
-/** An application for a house that no other test is about. */
+/** Each application is for a house that no other test is about. */
 function formOf(changes: Readonly<Record<string, unknown>> = {}, recordChanges: object = {}) {
   made += 1;
   return {

@@ -13,7 +13,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 import { dayOf } from '../../platform/clock/workdays.ts';
 
 const clock = movedClock();
-// No midnight comes in between.
+// The clock moves away from midnight, so that the day does not change during the test.
 clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
 const app = await startTestApp({}, { clock });
 const { pool } = app.platform.database;
@@ -29,7 +29,7 @@ const neutral = '该房屋的登记情况需要核对，请按核验结果办理
 const wrong = '出租人不是该房屋登记的权利人';
 const tooMany = `今天核验他人房屋已达 ${max} 次`;
 
-/** A contract that the lessee drafts, with the other citizen as who lets a house of a third person. */
+/** The lessee drafts a contract in which the other citizen lets a house of a third person. */
 const guessed = async () => {
   const id = await begin('lessee', (await registerUnit(pool, others)).id);
   await save(id, agreedTerms, tokens.lessee);

@@ -66,7 +66,7 @@ export const leaseModule = {
 
 const NoData = z.object({});
 
-/** What begins, ends or is filed on a day is looked at in the night after it. */
+/** The job runs at night and looks at leases that began, ended or were filed on the day before. */
 function suspicionsJob({ find }: SuspicionFinder): JobKind<typeof NoData> {
   return {
     name: 'lease-suspicions',

@@ -12,7 +12,7 @@ const { caller, tokens, draft, invited, signed, get } = await leaseContracts(app
 const admin = await app.accessTokenOf('admin');
 const [, tenant] = demoCitizens;
 
-/** As somebody enters it who has seen the document. */
+/** An official enters the document after having seen it. */
 async function prove(documentType: DocumentType, idNumber: string) {
   const id = (await app.identity.findAccountId('citizen02')) as string;
   const account = await caller.ok(calls.getAccount, { id }, admin);

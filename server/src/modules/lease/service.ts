@@ -14,7 +14,6 @@ export { createSuspicionDesk, type SuspicionDesk } from './service/suspicions.ts
 
 export type LeaseContracts = ReturnType<typeof createLeaseContracts>;
 
-/** 租赁合同: from a draft to what everybody has signed, and to its filing. */
 export function createLeaseContracts(platform: LeasePlatform, parts: LeaseParts) {
   const context = createContext(platform, parts);
   const drafting = createDrafting(context);
@@ -24,7 +23,7 @@ export function createLeaseContracts(platform: LeasePlatform, parts: LeaseParts)
   const filing = createContractFiling(context, signing);
   const reading = createReading(context, drafting);
 
-  /** What somebody does, answered with the contract as it stands then. */
+  /** Every action answers with the contract as it stands afterwards. */
   const shown =
     <Input extends { readonly id: number }>(act: (input: Input, caller: Caller) => Promise<void>) =>
     async (input: Input, caller: Caller): Promise<LeaseContractDetail> => {
@@ -50,10 +49,10 @@ export function createLeaseContracts(platform: LeasePlatform, parts: LeaseParts)
     void: shown(drafting.void),
     file: filing.file,
 
-    /** Of the demo's two citizens. */
+    /** The demo's contracts are between its two citizens. */
     async seedDemo(): Promise<void> {
       if (platform.config.demoCases === 0) return;
-      // Made-up contracts are needed here alone.
+      // Only the demo needs the made-up contracts, so they are loaded here.
       const { fillDemoContracts } = await import('./service/demo-contracts.ts');
       const partyOf = async (loginName: string) => {
         const accountId = (await parts.identity.findAccountId(loginName)) as string;

@@ -36,7 +36,7 @@ const only = (found: readonly LeaseSuspicion[]): LeaseSuspicion => {
   expect(found).toHaveLength(1);
   return found[0] as LeaseSuspicion;
 };
-/** Without anything about them, the districts of an official. */
+/** If nothing is given, these are the districts of an official. */
 const scope = async (loginName: string, district: string | null, category: string | null) => {
   const accountId = await idOf(loginName);
   await pool.query('delete from access.scope where account_id = $1', [accountId]);

@@ -23,7 +23,7 @@ const wanted = async () => {
   return { by: 'citizen01', caseType: 'ZL101', form };
 };
 const granted = await grant(await wanted());
-// Another right than one's own: an official looks at it.
+// An application by another right than the applicant's own is for an official to look at.
 const application = await wanted();
 const open = await submit({ ...application, form: { ...application.form, rightType: '委托' } });
 

@@ -21,7 +21,7 @@ function removalOfOldNotices(messages: MessagesService): JobKind<typeof NoData> 
   };
 }
 
-/** What is left by a run that failed, or by the night, is taken up by the next. */
+/** The next run takes up what a failed run, or the night, has left. */
 function sendingOfSms({ noticeSms }: MessagesService): JobKind<typeof NoData> {
   return {
     name: 'messages-send-sms',

@@ -54,7 +54,7 @@ const logOf = async (loginName: string) =>
     state,
   ]);
 const send = () => messages.noticeSms.sendWaiting();
-/** As many were ever handed over, and each arrived once. */
+/** This many messages were ever handed over, and each arrived once. */
 const delivered = async (count: number): Promise<void> => {
   const countJobs = async (condition: string) => {
     const { rows } = await platform.database.pool.query(

@@ -15,26 +15,26 @@ import type { MessagesDb, MessagesTables } from './store/tables.ts';
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
-/** A tip about one case: a newer one about the same case replaces it. */
+/** A newer tip about the same case replaces the former one. */
 export interface CaseTip {
   readonly caseNumber: string;
   readonly message: string;
   readonly at: Date;
   readonly menu: store.NewNotice['menu'];
-  /** Whoever wants SMS of this kind gets one; left out of what is for officials, whose work is in the portal. */
+  /** People who want SMS of this kind get one. Tips for officials have no kind, because their work is in the portal. */
   readonly kind?: NoticeKind;
 }
 
-/** All districts, or all lines, where one is left out. */
+/** A district or line that is left out means all of them. */
 const scopeTopic = (district: string | null, category: string | null): string =>
   `figures ${district ?? '*'} ${category ?? '*'}`;
-/** Of all who are responsible for a district and a line. */
+/** The topics reach all officials who are responsible for the district and the line. */
 const scopeTopics = (district: string | null, category: string | null): string[] =>
   [...new Set([null, district])].flatMap((one) =>
     [...new Set([null, category])].map((other) => scopeTopic(one, other)),
   );
 const everybodyTopic = 'everybody';
-/** Whoever may export, and so approve what others export. */
+/** People who may export also approve what others export. */
 const exportersTopic = 'exporters';
 const roleTopic = (role: string): string => `role ${role}`;
 
@@ -68,7 +68,7 @@ export function createMessagesService(
   ): Promise<void> => {
     if (accountIds.length === 0) return;
     const on: MessagesDb = joined<MessagesTables>(transaction);
-    // Nothing is sent in the transaction.
+    // The transaction sends nothing itself.
     await store.putNotices(on, accountIds, notice, platform.sms.isAvailable ? kind : undefined);
     events.publish({ topics: accountIds.map(accountTopic), what: 'notices' });
   };
@@ -98,13 +98,16 @@ export function createMessagesService(
       return rows.map(({ createdAt, ...notice }) => ({ ...notice, time: createdAt.toISOString() }));
     },
 
-    /** In the transaction that changes the case. */
+    /** Call this in the transaction that changes the case. */
     async tipAboutCase(accountIds: readonly string[], tip: CaseTip, transaction: AnyTransaction): Promise<void> {
       const { caseNumber, ...notice } = tip;
       await put(accountIds, { ...notice, type: caseTip, keyword: caseNumber, count: 1 }, transaction);
     },
 
-    /** Arrears to be collected, or what ends and has to be renewed; one of the same keyword takes the place of another. */
+    /**
+     * The reminder is about arrears, or about something that ends and has to be renewed; it replaces the one with the
+     * same keyword.
+     */
     async remind(
       accountIds: readonly string[],
       notice: Omit<store.NewNotice, 'accountId'> & { readonly type: 1 | 3 | 4 },
@@ -113,7 +116,7 @@ export function createMessagesService(
       await put(accountIds, { ...notice, kind: 'expiry' }, transaction);
     },
 
-    /** Somebody was refused to act in their own case: it stays, whatever becomes of the case. */
+    /** A person was refused to act in their own case: the tip stays, whatever becomes of the case. */
     async tipAboutRecusal(
       accountIds: readonly string[],
       { caseNumber, accountId, ...notice }: CaseTip & { readonly accountId: string },
@@ -123,12 +126,12 @@ export function createMessagesService(
       await put(accountIds, { ...notice, type: caseTip, keyword, count: 1 }, transaction);
     },
 
-    /** The case has moved on: what was said about it is no longer so. */
+    /** The case has moved on, so earlier tips about it are no longer true. */
     async dropTipsAboutCase(caseNumber: string, transaction: AnyTransaction): Promise<void> {
       await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseTip, caseNumber);
     },
 
-    /** About a file that somebody wants to export; a newer tip about the same one takes its place. */
+    /** A newer tip about the same export replaces the former one. */
     async tipAboutExport(
       accountIds: readonly string[],
       { id, ...notice }: { readonly id: string; readonly message: string; readonly at: Date },
@@ -143,7 +146,7 @@ export function createMessagesService(
       await put(accountIds, { ...notice, ...about }, transaction);
     },
 
-    /** About a contract between people; a newer tip about the same one takes its place. */
+    /** A newer tip about the same contract replaces the former one. */
     async tipAboutContract(
       accountIds: readonly string[],
       {
@@ -166,19 +169,21 @@ export function createMessagesService(
       await put(accountIds, { ...notice, ...about }, transaction);
     },
 
-    /** They have done what it asked for. */
+    /** The account has done what the tip asked for. */
     async dropTipAboutContract(accountId: string, number: string, transaction: AnyTransaction): Promise<void> {
       const on: MessagesDb = joined<MessagesTables>(transaction);
       await store.removeNoticesAbout(on, caseTip, contractKeyword(number), accountId);
       events.publish({ topics: [accountTopic(accountId)], what: 'notices' });
     },
 
-    /** It is decided, or decides itself no more. */
+    /** The export is decided, or needs no decision any more. */
     async dropTipsAboutExport(id: string, transaction: AnyTransaction): Promise<void> {
       await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseTip, exportKeyword(id));
     },
 
-    /** If the transaction commits, the boxes of these people, and of whoever holds one of the roles, are new. */
+    /**
+     * If the transaction commits, the boxes of these people, and of the holders of these roles, are announced as new.
+     */
     announceBoxes({
       accountIds,
       roles,
@@ -190,8 +195,8 @@ export function createMessagesService(
     },
 
     /**
-     * If the transaction commits, the figures of these people, of whoever works for one of the enterprises, and of all
-     * officials whose district and line it is.
+     * If the transaction commits, the figures are announced as new to these people, to the staff of the enterprises,
+     * and to all officials of that district and line.
      */
     announceFigures({
       accountIds,
@@ -210,27 +215,30 @@ export function createMessagesService(
       events.publish({ topics, what: 'figures' });
     },
 
-    /** If the transaction commits, a message of another agency, or to it, is new for all officials whose business it is. */
+    /**
+     * If the transaction commits, a message from or to another agency is announced to all officials of that district
+     * and line.
+     */
     announceExchange({ district, category }: { readonly district: string | null; readonly category: string | null }) {
       events.publish({ topics: scopeTopics(district, category), what: 'exchanges' });
     },
 
-    /** Who else has a case open, which these people have open too. */
+    /** These people have the same case open and see who else does. */
     announceViewers(accountIds: readonly string[]): void {
       if (accountIds.length > 0) events.publish({ topics: accountIds.map(accountTopic), what: 'viewers' });
     },
 
-    /** What somebody exports has come further; where it waits for an approval, for everybody who may give one. */
+    /** An export has progressed; if it waits for an approval, everybody who may give one is told as well. */
     announceExports({ accountId, toApprove }: { readonly accountId: string; readonly toApprove: boolean }): void {
       events.publish({ topics: [accountTopic(accountId), ...(toApprove ? [exportersTopic] : [])], what: 'exports' });
     },
 
-    /** If the transaction commits, what is published is new for everybody. */
+    /** If the transaction commits, what is published is announced as new to everybody. */
     announcePublished(): void {
       events.publish({ topics: [everybodyTopic], what: 'published' });
     },
 
-    /** It ends with the session, and as soon as the account may hear of other things. */
+    /** The stream ends with the session, and as soon as the topics of the account change. */
     async openEvents(session: StreamSession): Promise<Readable> {
       const look = () => topicsOf(session.accountId);
       return streams.open(session, { seen: await look(), look });
@@ -240,7 +248,7 @@ export function createMessagesService(
 
     dismissNotice: (id: string, accountId: string): Promise<void> => store.removeNotice(db, id, accountId),
 
-    /** Whatever nobody has read for so long is no news any more. */
+    /** A notice that nobody has read for so long is removed. */
     async removeOldNotices(): Promise<void> {
       await store.removeNoticesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs));
       await noticeSms.removeOld();

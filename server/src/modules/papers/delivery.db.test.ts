@@ -7,13 +7,12 @@ import { startTestApp } from '../../../testing/test-app.ts';
 
 const day = 86_400_000;
 const clock = movedClock();
-// In a year whose holidays are published.
+// The holidays of this year are published.
 clock.advance(Date.parse('2026-03-31T02:00:00Z') - Date.now());
 const app = await startTestApp({ REVIEW_URL: 'https://review.example/' }, { clock });
 const caller = callerOf(app.url);
 const tokenOf = (loginName: string) => app.accessTokenOf(loginName);
 
-/** Refused by the first reviewer, with its decision. */
 async function refuse(by: string, materials: readonly string[] = leaseMaterials) {
   const applicant = await tokenOf(by);
   const file = await submitLease(caller, applicant, { materials: await handIn(caller, applicant, materials) });
@@ -41,7 +40,7 @@ test('a paper is delivered online on the day its owner first opens it, and the t
   expect(await open(paper.id, 'citizen01')).toBe(200);
   const delivered = {
     delivery: { on: '2026-04-01', channel: 'online' },
-    // 05-31 is a Sunday, 10-01 the National Day.
+    // 05-31 is a Sunday, and 10-01 is the National Day.
     remedies: { reviewUntil: '2026-06-01', litigationUntil: '2026-10-08', reviewUrl: 'https://review.example/' },
   };
   for (const by of ['citizen01', 'reviewer01']) expect(await paperOf(caseId, by), by).toMatchObject(delivered);

@@ -14,7 +14,7 @@ const { pool } = app.platform.database;
 const citizen = await app.accessTokenOf('citizen01');
 const { approveStep, grant: grantAny } = caseWork(app);
 
-/** A granted case of a type whose certificates can be changed and cancelled. */
+/** Certificates of this case type can be changed and cancelled. */
 async function grant(form: Readonly<Record<string, string>>, { caseType = 'ZL901', originalId = 0 } = {}) {
   const materials = caseType === 'ZL903' ? [] : await handIn(caller, citizen, ['title']);
   const whole = caseType === 'ZL903' ? form : { district: '990101', lessor: {}, ...form };
@@ -37,14 +37,14 @@ test('a certificate is changed or revoked by a later one, and the check says so 
     ['changed', 'changed'],
     ['valid', 'valid'],
   ]);
-  // A change gives up nothing that its original holds.
+  // A change keeps what its original holds.
   await expect(grant({ plot: '东 1' })).rejects.toThrow('东 1 已有其他申请');
   const third = await grant({ cancellationReason: '不再需要' }, { caseType: 'ZL903', originalId: second.caseId });
   expect([await verdictOn(second), await verdictOn(third)]).toEqual([
     ['revoked', 'revoked'],
     ['valid', 'valid'],
   ]);
-  // What it held is free again.
+  // The plot is free again.
   expect((await grant({ plot: '东 1' })).title).toBe('样例登记证明');
   expect(await app.papers.listBrokenPapers()).toEqual([]);
 });

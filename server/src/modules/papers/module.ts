@@ -24,7 +24,7 @@ export function removalOfOldChecks(papers: PapersService): JobKind<typeof NoData
   };
 }
 
-/** `subjects` answers, for each kind of subject, who may read and deliver its papers and which case they are of. */
+/** `subjects` answers, for each kind of subject, who may read and deliver its papers and which case they belong to. */
 export function papersModule(papers: PapersService, subjects: PaperSubjects): Module {
   return {
     name: 'papers',

@@ -10,7 +10,7 @@ import { createPapersService } from './index.ts';
 import { removalOfOldChecks } from './module.ts';
 
 const clock = movedClock();
-// Exactly on the hour, so that checks of one test do not fall into two.
+// The clock starts exactly on the hour, so that checks of one test do not fall into two hours.
 clock.advance(3_600_000 - (Date.now() % 3_600_000));
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' }, { clock });
 const caller = callerOf(app.url);
@@ -88,7 +88,7 @@ test('numbers cannot be tried one after the other: a client has a few a minute, 
   for (const input of [{ number }, { number: '安居租备〔2026〕99号' }, { code: 'ABCDEFGHJKLMNPQR' }, { number }])
     await guess(input);
   expect(lines).toEqual([]);
-  // Those who were given the paper are not guessing.
+  // People who were given the paper are not counted as guessing.
   await guess({ code: checkCode });
   await guess({ number });
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ network: '203.0.113.7', checks: 5 }]);
@@ -98,7 +98,7 @@ test('numbers cannot be tried one after the other: a client has a few a minute, 
   await guess({ number });
 });
 
-// The last one: every session is over after so long.
+// This test comes last, because every session is over after so long.
 test('checks are kept for 180 days', async () => {
   const { id, checkCode: code } = await grant();
   const { run } = removalOfOldChecks(app.papers);

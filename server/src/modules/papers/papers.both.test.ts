@@ -14,7 +14,7 @@ const reviewer = await app.accessTokenOf('reviewer01');
 const year = new Date().getFullYear();
 const { approveStep, idOf } = caseWork(app);
 
-/** In which permits may be extended. */
+/** Permits may be extended in this release. */
 const earlier = async () => caseWork(app, await startReleaseThatExtends(app));
 const runningOf = (papers: ReadonlyArray<{ kind: string; number: string }>) =>
   Number(/〕(\d+)号$/.exec(papers.find(({ kind }) => kind === 'granted')?.number ?? '')?.[1]);
@@ -93,7 +93,7 @@ test('a paper is checked by its code with what is public in it, by its number al
 
 test('the numbers of a series have no gaps, whatever fails in between and however many come at once', async () => {
   const first = runningOf((await grantLease(app, citizen)).papers);
-  // Gets as far as its number, and no further.
+  // The paper gets as far as its number, and no further.
   await app.platform.database.pool.query('alter table papers.paper add constraint refused check (false) not valid');
   await expect(grantLease(app, citizen)).rejects.toThrow();
   await app.platform.database.pool.query('alter table papers.paper drop constraint refused');
@@ -117,7 +117,7 @@ test('who reads many papers at once waits for themselves, and keeps nobody else 
   const refused = statuses.filter((status) => status === 429).length;
   expect(statuses.filter((status) => status === 200)).toHaveLength(14 - refused);
   expect(refused).toBeGreaterThan(0);
-  // In the order of their coming, all or all but the last would have been drawn before.
+  // If papers were drawn in the order of their coming, all or all but the last would have been drawn before.
   expect(before - refused, 'drawn before the other reader’s').toBeLessThan(0.75 * (14 - refused));
 });
 

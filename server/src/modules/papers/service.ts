@@ -38,10 +38,8 @@ import * as store from './store.ts';
 
 export type PapersService = ReturnType<typeof createPapersService>;
 
-/** What is put in writing. */
 export interface NewPaper {
   readonly subject: Subject;
-  /** Whose it is. */
   readonly accountId: string;
   readonly channel: PaperChannel;
   readonly kind: IssuedPaper['kind'];
@@ -50,7 +48,7 @@ export interface NewPaper {
   readonly title: string;
   readonly content: PaperContent;
   readonly at: Date;
-  /** The certificate that it changes or revokes, by its number. */
+  /** The paper changes or revokes the certificate with this number. */
   readonly ends?: { readonly number: string; readonly as: EndedAs };
 }
 
@@ -58,17 +56,17 @@ type CaseOfPaper = Pick<CallOutput<typeof calls.listMyPapers>[number], 'caseNumb
   readonly caseId: number;
 };
 
-/** By the kind of the subject: who may read and deliver its papers, and which case they are of. */
+/** Each kind of subject answers who may read and deliver its papers, and which case they belong to. */
 export type PaperSubjects = Readonly<
   Record<
     string,
     {
       mayRead(id: string, accountId: string): Promise<boolean>;
-      /** Whom it names: what it was granted is theirs too. */
+      /** A certificate also belongs to the people it names. */
       maySeeCertificate(id: string, accountId: string): Promise<boolean>;
-      /** The newest of which somebody may see the certificate alone. */
+      /** Only the certificates of these subjects may be seen; the newest comes first. */
       listSharedWith(accountId: string, max: number): Promise<readonly string[]>;
-      /** To hand them out at the window. */
+      /** A clerk may hand the papers out at the window. */
       mayDeliver(id: string, accountId: string): Promise<boolean>;
       describe(ids: readonly string[]): Promise<ReadonlyMap<string, CaseOfPaper>>;
     }
@@ -79,7 +77,7 @@ const dayMs = 24 * 3_600_000;
 const checksShown = 50;
 const checksKeptMs = 180 * dayMs;
 
-/** Papers are kept as what they say, and drawn when somebody wants to see one. */
+/** The content of a paper is stored, and the paper is drawn when somebody wants to see it. */
 export function createPapersService(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'pdfSigner'>) {
   const { database, clock, config, log, pdfSigner } = platform;
   const seals = createSeals(platform);
@@ -89,7 +87,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
   const guesses = createGuesses({ perMinute: config.rateLimitPerMinute, clock, log });
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
-  // Every view of a subject asks for them: concurrent look-ups share one query.
+  // Every view of a subject asks for its papers, so concurrent look-ups share one query.
   const lookUp = new Map<string, (id: string) => Promise<readonly store.ShownPaper[] | undefined>>();
   const lookUpOf = (kind: string) => {
     const known =
@@ -103,7 +101,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
 
   const readCalendar = () => loadCalendar(database.tables<CalendarTables>());
 
-  /** The calendar is asked for what has begun a term alone. */
+  /** The calendar is asked only for papers whose term has begun. */
   const toIssuedPapers = async <Shown extends store.ShownPaper>(papers: readonly Shown[]): Promise<IssuedPaper[]> => {
     const begins = ({ delivered_on, is_contestable }: Shown) => delivered_on !== null && is_contestable;
     const calendar = papers.some(begins) ? await readCalendar() : undefined;
@@ -150,7 +148,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     return store.addDelivery(db, await seals.sealDelivery(db, delivery));
   };
 
-  /** A certificate, which is changed or revoked once. */
+  /** A certificate can be changed or revoked only once. */
   const getNumberToEnd = async (on: Parameters<typeof store.findPaperToEnd>[0], number: string): Promise<string> => {
     const ended = await store.findPaperToEnd(on, asPaperNumber(number));
     if (ended?.kind !== 'granted') throw new ConflictError(`没有编号为 ${number} 的证明，请核对后再办理`);
@@ -159,7 +157,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     return ended.number;
   };
 
-  /** By a paper that is sealed itself: nobody revokes one by writing a row. */
+  /** The paper that ends another must hold its own seal: otherwise a row written by hand could revoke a certificate. */
   const endedAs = async (ending: store.PaperRow | undefined): Promise<EndedAs | null> =>
     ending && (await sealHolds(ending)) ? ending.ends_as : null;
 
@@ -169,7 +167,6 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     return holds;
   };
 
-  /** Of subjects of one kind, by their ids. */
   const findCertificates = async (
     subjects: readonly Subject[],
     transaction?: AnyTransaction,
@@ -181,7 +178,10 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
   };
 
   return {
-    /** In the caller's transaction, numbered without gaps: one that fails gives its numbers back. */
+    /**
+     * Papers are issued in the caller's transaction and numbered without gaps: a transaction that fails gives its
+     * numbers back.
+     */
     async issue(
       transaction: AnyTransaction,
       papers: readonly NewPaper[],
@@ -217,14 +217,14 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       return issued;
     },
 
-    /** What a subject was granted in writing, and whether it was changed or revoked since. */
+    /** The result also says whether the certificate was changed or revoked since. */
     async findCertificate(subject: Subject, transaction?: AnyTransaction): Promise<store.Certified | undefined> {
       return (await findCertificates([subject], transaction)).get(subject.id);
     },
 
     findCertificates,
 
-    /** By the number of the certificate, however it is typed. */
+    /** The number of the certificate may be typed in any form. */
     async findGrantedSubject(
       number: string,
       transaction: AnyTransaction,
@@ -236,7 +236,6 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       return { subject: { kind: paper.subject_kind, id: paper.subject_id }, lines: paper.content.lines, isEnded };
     },
 
-    /** As they were issued. */
     async listPapers({ kind, id }: Subject): Promise<IssuedPaper[]> {
       return toIssuedPapers((await lookUpOf(kind)(id)) ?? []);
     },
@@ -257,13 +256,12 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
         checkAddress: `${origin}${portalBasePath}${paperCheckPage}?code=${code}`,
       };
       const body = await sign(paper, await printPaper(printed, accountId));
-      // A clerk who filed for somebody at the window opens it to print it.
+      // A clerk who filed for somebody at the window opens the paper to print it, which is no delivery.
       if (paper.account_id === accountId && paper.channel === 'online')
         await deliver(id, inCity(clock.now()), 'online', accountId);
       return { body, mediaType: 'application/pdf', downloadName: `${title}.pdf` };
     },
 
-    /** By a clerk, who has handed it out. */
     async recordDelivery(
       { id: text, on }: CallParsedInput<typeof calls.recordPaperDelivery>,
       accountId: string,
@@ -305,7 +303,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     },
 
     /**
-     * For anybody who was shown a paper: whether it holds, and what it should say. Numbers can be guessed, so that a number
+     * Anybody who was shown a paper learns whether it holds and what it should say. Numbers can be guessed, so a number
      * alone shows no personal data.
      */
     async checkPaper(
@@ -343,7 +341,10 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       };
     },
 
-    /** Whose it is, or whom the certificate names, sees when it was checked; from which network, but not by which machine. */
+    /**
+     * The owner of a paper and the people that the certificate names see when and from which network it was checked,
+     * but not by which machine.
+     */
     async listPaperChecks(
       { id: text }: CallParsedInput<typeof calls.listPaperChecks>,
       accountId: string,
@@ -367,12 +368,15 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       }));
     },
 
-    /** Of a series that is counted in each district, for its officials; the latest first, and how often each was checked. */
+    /**
+     * The series is counted in each district, and its officials search it; the latest comes first, with the number of
+     * its checks.
+     */
     async searchCertificates(sought: {
       readonly mark: string;
-      /** Left out: of the whole city. */
+      /** Without districts the search covers the whole city. */
       readonly districts: readonly string[] | undefined;
-      /** However it is typed. */
+      /** The number may be typed in any form. */
       readonly number: string | undefined;
       readonly state: store.SoughtCertificates['state'];
       readonly after: number | undefined;
@@ -403,7 +407,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       }));
     },
 
-    /** At the end, and for tests: what was checked and is not written yet. */
+    /** The server calls this when it stops, and tests do: checks are written with a delay. */
     writeChecks: checkLog.write,
 
     async removeOldChecks(): Promise<void> {
@@ -411,7 +415,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       await inBatches(1_000, (max) => store.removeCheckedBefore(db, since, max));
     },
 
-    /** With which anybody checks the signature inside a paper: PEM, the one in use first. */
+    /** Anybody verifies the signature inside a paper with these PEM certificates; the one in use comes first. */
     readCertificates: (): ServedFile => ({
       body: Buffer.from(pdfSigner.certificates.join('')),
       mediaType: certificatesMediaType,
@@ -438,7 +442,7 @@ function getSubject(subjects: PaperSubjects, { subject_kind }: Pick<store.PaperR
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Eighty bits that nobody guesses, in letters that nobody mistakes. */
+/** The code has eighty bits, so that it cannot be guessed, in letters that are not mistaken for each other. */
 function newCheckCode(): string {
   return Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
 }

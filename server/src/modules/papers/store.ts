@@ -16,9 +16,7 @@ export interface PapersTables {
     id: Generated<number>;
     subject_kind: string;
     subject_id: string;
-    /** Whose it is. */
     account_id: string;
-    /** By which it is delivered. */
     channel: PaperChannel;
     kind: IssuedPaper['kind'];
     number: string;
@@ -26,7 +24,7 @@ export interface PapersTables {
     title: string;
     content: PaperContent;
     issued_at: Date;
-    /** The paper that it changes or revokes. */
+    /** The paper changes or revokes the one with this number. */
     ends_number: string | null;
     ends_as: EndedAs | null;
     key_id: string | null;
@@ -35,7 +33,7 @@ export interface PapersTables {
   'papers.signing_key': {
     id: string;
     public_key: string;
-    /** Null where it stands in the configuration. */
+    /** Null means that the key stands in the configuration. */
     private_key: string | null;
     created_at: Date;
   };
@@ -52,7 +50,7 @@ export interface PapersTables {
   'papers.pdf_signature': {
     paper_id: number;
     drawn_sha256: string;
-    /** What signing added behind the drawn file. */
+    /** Signing added these bytes behind the drawn file. */
     appended: Buffer;
   };
   'papers.checked': {
@@ -60,7 +58,7 @@ export interface PapersTables {
     hour: Date;
     manner: PaperCheck['manner'];
     verdict: PaperVerdict;
-    /** Masked. */
+    /** The network is masked. */
     network: string;
     last_at: Date;
     times: number;
@@ -72,7 +70,7 @@ export type CheckedRow = Selectable<PapersTables['papers.checked']>;
 export type DeliveryRow = Selectable<PapersTables['papers.delivery']>;
 export type PaperRow = Selectable<PapersTables['papers.paper']>;
 
-/** The next of the series, for the paper of this id; a transaction that fails gives its number back: no gaps. */
+/** The number is for the paper of this id; a transaction that fails gives its number back, so there are no gaps. */
 export function nextNumber(db: Db, series: string): Promise<{ readonly running: number; readonly id: number }> {
   return db
     .insertInto('papers.counter')
@@ -115,7 +113,7 @@ export type ShownPaper = Pick<
   readonly is_contestable: boolean;
 };
 
-/** By what the paper says, which is sealed. */
+/** The sealed content of the paper decides this. */
 const isContestable = sql<boolean>`(paper.kind = any(${[...contestableKinds]}::text[])
   or paper.kind = 'granted' and (paper.content->'paragraphs')::text like '%申请行政复议%')`;
 
@@ -127,7 +125,7 @@ function selectShown(db: Db) {
     .select(['delivery.delivered_on', 'delivery.channel as delivered_by', isContestable.as('is_contestable')]);
 }
 
-/** Theirs, and the certificates that are shared with them; the newest first. */
+/** The list holds the account's own papers and the certificates shared with it, the newest first. */
 export function listPapersOf(
   db: Db,
   accountId: string,
@@ -149,7 +147,6 @@ export function listPapersOf(
     .execute();
 }
 
-/** Of subjects of one kind, as they were issued. */
 export function listPapersOfSubjects(db: Db, kind: Subject['kind'], ids: readonly string[]): Promise<ShownPaper[]> {
   return selectShown(db)
     .where('paper.subject_kind', '=', kind)
@@ -162,7 +159,7 @@ export function findPaper(db: Db, id: number): Promise<PaperRow | undefined> {
   return db.selectFrom('papers.paper').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** For a check, in one query that reads the paper once, and the one by which it was changed or revoked. */
+/** A check reads the paper, and the one that changed or revoked it, by one query. */
 export async function findWithEnding(
   db: Db,
   by: { readonly code: string } | { readonly number: string },
@@ -195,7 +192,6 @@ export function findPaperToEnd(db: Db, number: string): Promise<PaperRow | undef
   return db.selectFrom('papers.paper').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
 }
 
-/** What a subject was granted in writing. */
 export interface Certified {
   readonly subject_id: string;
   readonly id: number;
@@ -217,7 +213,6 @@ export function listCertificates(db: Db, subjectKind: string, subjectIds: readon
     .execute();
 }
 
-/** The paper by which it was changed or revoked. */
 export function findEnding(db: Db, number: string): Promise<PaperRow | undefined> {
   return db.selectFrom('papers.paper').selectAll().where('ends_number', '=', number).executeTakeFirst();
 }
@@ -226,7 +221,7 @@ export function findShownPaper(db: Db, id: number): Promise<ShownPaper | undefin
   return selectShown(db).where('paper.id', '=', id).executeTakeFirst();
 }
 
-/** Delivered once: a second delivery changes nothing. Whether it was this one. */
+/** A paper is delivered once: a second delivery changes nothing, and the result is false. */
 export async function addDelivery(db: Db, delivery: DeliveryRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('papers.delivery')
@@ -248,7 +243,7 @@ export async function addKey(db: Db, key: PapersTables['papers.signing_key']): P
   await db.insertInto('papers.signing_key').values(key).execute();
 }
 
-/** With their deliveries, by their ids. */
+/** The papers come with their deliveries, in the order of their ids. */
 export async function listPapersAfter(
   db: Db,
   last: number,
@@ -282,7 +277,7 @@ export async function countMissingPapers(db: Db): Promise<number> {
   return missing ?? 0;
 }
 
-/** What signing has appended to the paper as it is drawn now. */
+/** Signing has appended these bytes to the paper as it is drawn now. */
 export async function findAppended(db: Db, paperId: number, drawnSha256: string): Promise<Buffer | undefined> {
   const kept = await db
     .selectFrom('papers.pdf_signature')
@@ -293,7 +288,10 @@ export async function findAppended(db: Db, paperId: number, drawnSha256: string)
   return kept?.appended;
 }
 
-/** In place of one for an earlier drawing. Of readers who come together the first one's is kept; answers what is. */
+/**
+ * This replaces what was kept for an earlier drawing. If readers come together, the first one's bytes are kept and
+ * answered.
+ */
 export async function keepAppended(db: Db, signature: PapersTables['papers.pdf_signature']): Promise<Buffer> {
   const kept = await db
     .insertInto('papers.pdf_signature')
@@ -310,7 +308,7 @@ export async function keepAppended(db: Db, signature: PapersTables['papers.pdf_s
   return kept.appended;
 }
 
-/** In one order, so that processes that write the same rows do not wait for each other in a circle. */
+/** The rows are written in one order, so that processes that write the same rows do not deadlock. */
 export async function addChecked(db: Db, rows: readonly CheckedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const keyOf = ({ paper_id, hour, manner, verdict, network }: CheckedRow) =>
@@ -327,7 +325,6 @@ export async function addChecked(db: Db, rows: readonly CheckedRow[]): Promise<v
     .execute();
 }
 
-/** The newest first. */
 export function listChecked(db: Db, paperId: number, max: number): Promise<CheckedRow[]> {
   return db
     .selectFrom('papers.checked')
@@ -339,7 +336,7 @@ export function listChecked(db: Db, paperId: number, max: number): Promise<Check
     .execute();
 }
 
-/** How many were removed, `max` at most. */
+/** At most `max` rows are removed; the result is their number. */
 export async function removeCheckedBefore(db: Db, instant: Date, max: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('papers.checked')
@@ -349,7 +346,7 @@ export async function removeCheckedBefore(db: Db, instant: Date, max: number): P
 }
 
 export interface SoughtCertificates {
-  /** What their numbers contain: the mark of a series, of one district or of all. */
+  /** The numbers contain the mark of a series, of one district or of all. */
   readonly marks: readonly string[];
   /** Left out: any number. */
   readonly number: string | undefined;
@@ -366,16 +363,15 @@ export interface FoundCertificate {
   readonly content: PaperContent;
   readonly issuedAt: Date;
   readonly endedAs: EndedAs | null;
-  /** As far as checks are kept. */
+  /** Only checks that are still kept count. */
   readonly checks: number;
   readonly lastCheckedAt: Date | null;
 }
 
-/** The last day of a lease, as its certificate says it. */
+/** The certificate of a lease says its last day. */
 const lastDayOfLease = sql<Day>`(
   select right(line->>1, 10) from jsonb_array_elements(paper.content->'lines') as line where line->>0 = '租赁期限')`;
 
-/** The latest first. */
 export async function searchCertificates(
   db: Db,
   { marks, number, state, today, after, size }: SoughtCertificates,

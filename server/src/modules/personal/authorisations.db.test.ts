@@ -14,7 +14,7 @@ const caller = callerOf(app.url);
 const { pool } = app.platform.database;
 const day = 86_400_000;
 const today = () => dayOf(clock.now(), 'Asia/Shanghai');
-// The clock moves by days, which no session outlasts.
+// The clock moves by days, which no session outlasts, so each token is new.
 const token = (loginName: string) => app.accessTokenOf(loginName);
 const tenant = { name: '陈承租', idNumber: samplePeople.chen.idNumber };
 const holderOf = async (loginName: string) => {

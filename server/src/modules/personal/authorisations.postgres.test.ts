@@ -23,7 +23,7 @@ test('a look that meets a revocation under way waits for it, and is refused', as
     await client.query('begin');
     await client.query('update personal.authorisation set revoked_at = now() where id = $1', [id]);
     const waiting = caller.refused(calls.lookByAuthorisation, { id }, 409, looker);
-    // It stands at the row until the revocation is there.
+    // The query waits at the row until the revocation is there.
     await expect
       .poll(async () => {
         const { rows } = await pool.query(

@@ -24,7 +24,6 @@ const applicantOf = ({ name, number }: (typeof demoCitizens)[number]) => ({
 const spouse = { name: landlord.name, idNumber: landlord.number, relation: '配偶' };
 const child = { name: '陈小静', idNumber: sampleChildIdNumber, relation: '未成年子女' };
 
-/** A new house that is sold and not registered yet. */
 async function buyUnit(buyer: string) {
   const unit = await registerUnit(pool, { owners: [] });
   await pool.query(
@@ -36,7 +35,7 @@ async function buyUnit(buyer: string) {
   return unit;
 }
 
-/** What its certificate says, by its lines. */
+/** The result maps the certificate's lines from label to value. */
 async function resultOf(caseId: number): Promise<Record<string, string>> {
   const { rows } = await pool.query(
     `select content from papers.paper where subject_kind = 'case' and subject_id = $1 and kind = 'granted'`,
@@ -45,7 +44,6 @@ async function resultOf(caseId: number): Promise<Record<string, string>> {
   return Object.fromEntries(rows[0]?.content.lines ?? []);
 }
 
-/** What other agencies were told of it. */
 async function messagesAbout(caseId: number) {
   const { rows } = await pool.query(
     `select partner, kind, content from collaboration.message where case_id = $1 and direction = 'out'`,
@@ -163,7 +161,7 @@ test('SYS-12 GR102 whether one more may be bought follows from the city’s numb
   const elsewhere = await grant({ by: 'citizen01', caseType: 'GR102', form: { ...form, residence: '非本市户籍' } });
   expect((await resultOf(elsewhere.id)).结论).toBe('不具备购房资格');
 
-  // By which a home is sold to them, and to nobody else.
+  // A home is sold to them, and to nobody else, by this number.
   const numberOf = ({ papers }: typeof allowed) => papers.find(({ kind }) => kind === 'granted')?.number ?? '';
   const textsOfSale = async (number: string) => {
     const buyers = { kind: '单独所有', people: [applicantOf(landlord)] };

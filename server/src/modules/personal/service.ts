@@ -7,7 +7,6 @@ export type PersonalService = ReturnType<typeof createPersonalService>;
 
 export type PersonalParts = AuthorisationParts & RecordParts & LeaseParts;
 
-/** People and their housing: what they have, and who may look at it. */
 export function createPersonalService(platform: Pick<Platform, 'database' | 'clock' | 'config'>, parts: PersonalParts) {
   return {
     authorisations: createAuthorisations(platform, parts),

@@ -15,7 +15,7 @@ export interface PersonalTables {
     purpose: string;
     granted_by: string;
     granted_at: Date;
-    /** `YYYY-MM-DD` */
+    /** The day reads `YYYY-MM-DD`. */
     valid_until: string;
     revoked_at: Date | null;
   };
@@ -38,7 +38,7 @@ export type AuthorisationRow = NewAuthorisationRow & {
   readonly revoked_at: Date | null;
 };
 
-/** Who looks: by their own number and name, or by the number of their enterprise. */
+/** A looker is known by their own number and name, or by the number of their enterprise. */
 export interface Looker {
   readonly accountId: string;
   readonly name: string;
@@ -49,7 +49,7 @@ export interface Looker {
 const shown = sql<AuthorisationRow>`id, grantor_number, grantor_name, grantee_number, grantee_name, is_enterprise,
   scope, unit_id, address, purpose, granted_by, granted_at, valid_until, revoked_at`;
 
-/** A person is known by number and name; another of the same name, or a mistyped number, is somebody else. */
+/** Number and name must both match: a person of the same name, or with a mistyped number, is somebody else. */
 const isFor = ({ idNumber, name, enterprise }: Looker) => sql`(
   not is_enterprise and grantee_number = ${idNumber ?? ''} and grantee_name = ${name}
   or is_enterprise and grantee_number = ${enterprise?.creditCode ?? ''})`;
@@ -62,7 +62,7 @@ export async function addAuthorisation(db: Db, row: NewAuthorisationRow): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** From now on nobody else counts or adds theirs. */
+/** Nobody else counts or adds authorisations of this grantor from now on. */
 export async function holdGrantor(db: Db, number: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`personal.authorisation ${number}`}, 0))`.execute(db);
 }
@@ -74,7 +74,7 @@ export async function countInForce(db: Db, grantorNumber: string, today: Day): P
   return rows[0]?.count ?? 0;
 }
 
-/** Undefined where it is not theirs or is revoked already. Waits for the looks under way. */
+/** The result is undefined if the authorisation is not theirs or is revoked already. This waits for looks under way. */
 export async function revoke(
   db: Db,
   id: number,
@@ -124,7 +124,10 @@ export async function findReceived(db: Db, id: number, looker: Looker): Promise<
   return rows[0];
 }
 
-/** Checks that it holds and enters the look, as one; undefined where it does not hold, and nothing is entered. */
+/**
+ * One statement checks that the authorisation holds and enters the look; the result is undefined, and nothing is
+ * entered, if it does not hold.
+ */
 export async function takeLook(
   db: Db,
   id: number,
@@ -147,7 +150,7 @@ export async function takeLook(
   return rows[0];
 }
 
-/** By which one person may count the houses of another, if there is one that holds. */
+/** The result is the authorisation by which one person may count the houses of another, if one holds. */
 export async function findForHoldings(
   db: Db,
   grantorNumber: string,

@@ -32,7 +32,7 @@ const readAs = async (name: string, id: string) =>
     headers: { authorization: `Bearer ${await tokenOf(name)}` },
   });
 
-/** Anybody gets what is published as it is. */
+/** Anybody gets a published file as it is, so this one with a script has to be refused. */
 const withScript = Buffer.from(
   pdf
     .toString('latin1')
@@ -124,7 +124,7 @@ test('no other file can be attached or shown: not a material of a case, not one 
   const twice = { fileId: file.id, name: '通知.pdf' };
   expect(await refused({ attachments: [twice, twice] })).toBe('同一附件不能添加两次');
   expect(await refused({ cover: { fileId: file.id, crop: whole, alternativeText: '图' } })).toContain('请选择一张');
-  // Its uploader reads it as a publisher, and as nothing else.
+  // The uploader reads the file only as a publisher.
   await caller.refused(calls.getDocument, { id: file.id }, 404, token);
 });
 

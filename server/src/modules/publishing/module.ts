@@ -7,7 +7,7 @@ import type { PublishingService } from './service.ts';
 
 const NoData = z.object({});
 
-/** What was released for a certain time is public from then on; open windows learn of it within the minute. */
+/** A release with a set time is public from then on; open windows learn of it within the minute. */
 export function announcementOfDue(publishing: PublishingService): JobKind<typeof NoData> {
   return {
     name: 'publishing-announce-due',

@@ -91,7 +91,7 @@ test('two hundred notices come page by page, each once', async () => {
   await sql`delete from publishing.item where changed_by = '某人'`.execute(db);
 });
 
-/** The elements of an XML text that is well-formed, as far as feeds go; an error where it is not. */
+/** This reads the elements of well-formed XML, as far as feeds need it, and throws for other text. */
 function elementsOf(xml: string): Array<{ path: string; text: string; attributes: Record<string, string> }> {
   const open: string[] = [];
   const elements: ReturnType<typeof elementsOf> = [];

@@ -15,7 +15,7 @@ const caller = callerOf(app.url);
 const db = app.platform.database.tables<unknown>();
 const hour = 3_600_000;
 
-// A session lives shorter than the clock is moved: each call has a new one.
+// The clock moves further than a session lives, so each call has a new session.
 const writer = publisherOf(caller, () => app.accessTokenOf('publisher01'));
 const releaser = publisherOf(caller, () => app.accessTokenOf('admin'));
 
@@ -237,7 +237,7 @@ test('open windows get an event when something is published, pinned or withdrawn
   const { events } = app.platform;
   const received: string[] = [];
   const unsubscribe = events.subscribe(['everybody'], (what) => received.push(what));
-  // The events of the tests before come first.
+  // Events of earlier tests come first.
   await app.publishing.announceDue();
   await inTransaction(db, async () => events.publish({ topics: ['everybody'], what: 'missed' }));
   await expect.poll(() => received).toContain('missed');

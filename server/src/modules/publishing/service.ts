@@ -41,7 +41,7 @@ export function createPublishingService(
     announceDue: (): Promise<void> => releases.announceDue(),
 
     async seedDemo(): Promise<void> {
-      // Drawing and writing are needed here alone.
+      // Only the demo needs drawing and writing, so they are loaded here.
       const { seedDemoReleases } = await import('./service/demo/seed-demo.ts');
       await seedDemoReleases(platform, { ...parts, pictures });
     },

@@ -27,7 +27,6 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
 }
 
-/** A case, as far as ratings have to know it. */
 interface RatedCase {
   readonly caseNumber: string;
   readonly caseTypeName: string;
@@ -37,22 +36,22 @@ interface RatedCase {
 }
 
 export interface RatedCases {
-  /** Refuses, with the reason, what the account may not rate. */
+  /** This throws with the reason if the account may not rate the case. */
   getForRating(transaction: object, id: number, accountId: string): Promise<RatedCase>;
   describe(ids: readonly string[]): Promise<ReadonlyMap<string, RatedCase>>;
 }
 
-/** 不满意 and 非常不满意 */
+/** These stars mean 不满意 and 非常不满意. */
 const badUpTo = 2;
 const followedUpWithinWorkdays = 15;
 
-/** 好差评: one rating a case, by who applied for it; a bad one is looked into by a supervisor. */
+/** The applicant rates a case once (好差评); a supervisor looks into a bad rating. */
 export function createRatingsService(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   { access, identity, messages }: Parts,
 ) {
   const db = database.tables<store.RatingsTables>();
-  // Every view of a case asks for it: concurrent look-ups share one query.
+  // Every view of a case asks for the rating, so concurrent look-ups share one query.
   const findRating = batchedLookup((caseIds: readonly number[]) => store.listRatings(db, caseIds));
 
   const getSupervisor = async (accountId: string): Promise<Person> => {

@@ -10,7 +10,7 @@ export interface RatingsTables {
     district: string;
     category: CaseCategory;
     since: Date;
-    /** `YYYY-MM-DD` */
+    /** The day reads `YYYY-MM-DD`. */
     due_on: string;
     handled_by: string | null;
     handled_at: Date | null;
@@ -22,12 +22,11 @@ type Db = Kysely<RatingsTables>;
 type RatingRow = RatingsTables['ratings.rating'];
 type FollowUpRow = RatingsTables['ratings.follow_up'];
 
-/** Who asks, as far as it decides what they see. */
 interface Asker {
   readonly scopes: readonly CaseScope[];
 }
 
-/** False where the case is rated already. */
+/** The result is false if the case is rated already. */
 export async function addRating(db: Db, rating: RatingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ratings.rating')
@@ -65,7 +64,7 @@ const itemOf = (condition: RawBuilder<unknown>, { scopes }: Asker) => sql<Follow
     and ${matchesSome(scopes, { district: 'follow_up.district', category: 'follow_up.category' })}
   order by follow_up.since, follow_up.case_id`;
 
-/** The longest waiting first; what is handled comes no more. */
+/** The longest waiting comes first; handled ones are left out. */
 export async function listOpenFollowUps(
   db: Db,
   asker: Asker,
@@ -82,7 +81,7 @@ export async function findFollowUp(db: Db, caseId: number, asker: Asker): Promis
   return rows[0];
 }
 
-/** False where somebody else has handled it. */
+/** The result is false if another supervisor has handled it. */
 export async function closeFollowUp(
   db: Db,
   { case_id, ...handled }: Pick<FollowUpRow, 'case_id' | 'handled_by' | 'handled_at' | 'note'>,

@@ -16,7 +16,7 @@ const [zhang, chen] = [samplePeople.zhang.idNumber, samplePeople.chen.idNumber];
 const cause = { kind: 'order', reference: '（2026）安法执 1 号' } as const;
 const day = '2026-03-01';
 
-/** As somebody with the database's own tools would write it. */
+/** The statement runs as an operator with the database's own tools would run it. */
 async function write(...statements: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -124,7 +124,7 @@ test('every change is kept with its cause, before and after; without one it is r
     refusedBy('change_cause'),
   );
   await write(`update registry.unit set layout = '三室两厅' where id = ${unit.id}`);
-  // Written, and nothing was changed by it.
+  // The statement runs, but changes nothing.
   await write(`update registry.unit set layout = '三室两厅' where id = ${unit.id}`);
   const { rows } = await pool.query(
     `select what, before->>'layout' as before, after->>'layout' as after, cause_kind, cause_reference
@@ -172,7 +172,7 @@ test('§4.2 what is seized is not sold a step further, and let all the same, who
   await lift(unit.id, '2');
   await write(saleRow(unit, '已签约'));
   expect(await seize(unit.id, '3'), 'behind those that were').toBe(3);
-  // What was signed before may still be undone.
+  // A contract signed before may still be dissolved.
   await write(`update registry.sale set state = '已解除' where unit_id = ${unit.id}`);
 });
 

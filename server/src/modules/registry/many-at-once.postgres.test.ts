@@ -12,7 +12,7 @@ import { inTransaction, openDatabase } from '../../platform/database/database.ts
 import type { ContractOfUnit } from './index.ts';
 import { createRegister } from './service.ts';
 
-/** So many transactions are under way at any moment, and the others wait for one of them to end. */
+/** This many transactions run at any moment; the others wait for one of them to end. */
 const connections = 64;
 const config = await testConfig();
 if (config.database.kind !== 'postgres') throw new Error('this test is for PostgreSQL');
@@ -39,7 +39,7 @@ const leaseOf = (unitNumber: string, roomNumber?: string) => ({
 });
 const caseOf = (id: number) => ({ id, number: `case ${id}`, day, isCorrected: false, isEntitled: true });
 
-/** What came of all of them: those that went through, and why the others did not. */
+/** The result counts the transactions that went through and lists the faults of the others. */
 async function atOnce(works: readonly (() => Promise<void>)[]) {
   const waiting = [...works];
   const settled: PromiseSettledResult<void>[] = [];

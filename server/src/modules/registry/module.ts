@@ -44,7 +44,7 @@ export function registryModule(platform: Platform, parts: Parts): Module {
     routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts), tableStreams),
     stop: () => tableStreams.close(),
     async seedDemo() {
-      // Made-up people are needed here alone.
+      // Only the demo needs the made-up people, so they are loaded here.
       const { fillDemoRegistry } = await import('./service/demo-units.ts');
       await fillDemoRegistry(platform);
     },

@@ -12,7 +12,10 @@ import { createUnits } from './service/units.ts';
 
 export type RegistryService = ReturnType<typeof createRegistryService>;
 
-/** Every unit of the city has one state, which is changed in the transaction of whatever changes it, each time with its cause. */
+/**
+ * Every unit of the city has one state. It changes in the transaction of its cause, and each change is recorded with
+ * that cause.
+ */
 export function createRegister(parts: ChangingParts) {
   const changing = createChanging(parts);
   return {

@@ -56,7 +56,6 @@ const let_ = (unitNumber: string) =>
     ),
   );
 
-/** Houses of the first citizen, each as it is registered, and two that are not. */
 async function makeHouses() {
   const owners = { owners: [{ number: owner.number, name: owner.name }] };
   const [free, seized, mortgaged, lived, leased] = await Promise.all(
@@ -72,7 +71,6 @@ async function makeHouses() {
 }
 type Houses = Awaited<ReturnType<typeof makeHouses>>;
 
-/** What somebody reads of an answer, without what is another one for each case. */
 const readable = ({ status, body }: { readonly status: number; readonly body: string }) => {
   const { msg, data } = JSON.parse(body);
   const { phase, stepName, nextStepName, offered, opinions, findings, missing } = data ?? {};
@@ -235,13 +233,13 @@ test('which filing lets what until when is told to nobody but its parties, and t
     return readable(await caller.raw(calls.checkDraft, { id: draft.id }, token));
   };
   const other = '安租备〔2020〕第000001号';
-  // A party: whether it fits, and no more.
+  // A party learns whether the filing fits, and no more.
   const fits = await find({ filingNumber: filing });
   expect(fits).not.toContain('原租赁合同备案需要核对');
   const wrongDay = await find({ filingNumber: filing, endDate: '2026-06-30' });
   expect(wrongDay).not.toContain(endDate);
 
-  // Nobody whom it names, though they let a house of their own.
+  // The filing does not name the caller, even though they let a house of their own.
   const agent = { filedBy: '经纪机构', brokerage: sampleBrokerage };
   const agencyFinds = async (headLease: object, lessors: readonly object[]) => {
     const form = {
@@ -284,7 +282,7 @@ test('whether a contract number exists is told to nobody', async () => {
 test('which verifications and sales there are is told to nobody who has no part in them', async () => {
   const sold = await grant({ by: 'agency01', caseType: 'SH201' });
   const { verificationCode, certificateNumber, contractNumber } = sold.form as Record<string, string>;
-  // As another agency had it verified.
+  // Another agency had the house verified.
   await pool.query('update resale.verification set agency = null');
   const check = async (changes: object) => {
     const form = { ...sold.form, ...changes };
@@ -319,7 +317,7 @@ test('every type whose form names a house tells strangers nothing of it', () => 
   const namesHouse = (caseType: (typeof all)[number]): boolean =>
     caseType.layout.some(({ fields }) => fields.some(({ path }) => /^(.*\.)?(unitNumber|houseCode)$/.test(path)));
   const types = all.flatMap((caseType) => [caseType, ...caseType.followUps]).filter(namesHouse);
-  // What it answers is whether the house is the applicant's own.
+  // Only this type's answer tells whether the house is the applicant's own.
   const ofOneself = ['GR103'];
   expect(types.filter(({ house }) => house === undefined).map(({ code }) => code)).toEqual(ofOneself);
   expect(types.length).toBeGreaterThan(6);

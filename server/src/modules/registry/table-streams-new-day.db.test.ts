@@ -44,7 +44,7 @@ async function follow(buildingId: number) {
   return stream;
 }
 
-/** A unit that is sold twice cannot be read. No change is recorded. */
+/** A unit that is sold twice cannot be read. The statement records no change. */
 async function setSales(unitId: number, statement: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -41,7 +41,6 @@ async function follow({ id, version }: Pick<BuildingTable, 'id' | 'version'>, to
   let seen = 0;
   return {
     events,
-    /** Waits for the next one. */
     async next() {
       const before = seen;
       await stream.nextEvent('cells');
@@ -52,7 +51,6 @@ async function follow({ id, version }: Pick<BuildingTable, 'id' | 'version'>, to
     close: stream.close,
   };
 }
-/** State, whether it is let, and how far it has come behind its state. */
 const shownOf = ({ units, gone, isWhole }: ChangedCells) => ({
   units: units.map(([id, , , , , , state, isLet, sale]) => [
     id,
@@ -91,7 +89,7 @@ test('after a lost connection come those that have changed since, to a stranger 
   const unit = await registerUnit(pool, { owners: [], permit: 'P1' });
   const owned = await registerUnit(pool, { buildingId: unit.buildingId });
   const table = await tableOf(unit.buildingId, stranger);
-  // Somebody looks on meanwhile, so that the server knows what has changed.
+  // Another viewer follows the table meanwhile, so that the server knows what has changed.
   const other = await follow(table, official);
   const first = await follow(table, stranger);
   await seize(unit.id);

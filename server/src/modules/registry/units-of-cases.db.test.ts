@@ -40,7 +40,7 @@ const findingsOf = async ({ id }: { id: number }) => {
   );
   return (rows[0]?.findings ?? []).map(({ text }: { text: string }) => text);
 };
-/** What officials are told of a case that a stranger hands in: nobody refuses it at once. */
+/** Officials get these findings about a stranger's case, which is not refused at once. */
 const foundFor = async (wanted: Parameters<typeof submit>[0]) => (await findingsOf(await submit(wanted))).join('；');
 const toStrangers = '该房屋的登记情况需要核对，请按核验结果办理';
 const reject = async ({ id }: { id: number }) => {

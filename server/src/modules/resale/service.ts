@@ -3,7 +3,7 @@ import { type AnyTransaction, joined } from '../../platform/database/database.ts
 import { findVerificationFault, isSameSale, usedAlready, type VerifiedHouse } from './rules/verification.ts';
 import * as store from './store.ts';
 
-// The register of houses that may be sold: SH101 enters them, SH201 uses them up.
+// This register holds the houses that may be sold: SH101 enters them, and SH201 uses them up.
 
 const on = (transaction: AnyTransaction) => joined<store.ResaleTables>(transaction);
 
@@ -17,7 +17,7 @@ export async function enterVerified(
   );
 }
 
-/** Whether it was verified by the agency that sells it. */
+/** The agency that sells the house must have had it verified. */
 export async function isVerifiedByAgency(transaction: AnyTransaction, sold: VerifiedHouse): Promise<boolean> {
   const verification = await store.findVerification(on(transaction), sold.code);
   return (
@@ -37,7 +37,7 @@ export async function assertMayBeSold(
   if (fault !== undefined) throw new ConflictError(fault);
 }
 
-/** For the case in which the house was sold; of two at once, one. */
+/** If two cases sell the house at once, only one succeeds. */
 export async function useVerification(
   transaction: AnyTransaction,
   { code }: Pick<VerifiedHouse, 'code'>,
@@ -48,7 +48,7 @@ export async function useVerification(
   throw new ConflictError(isKnown ? usedAlready : '房源核验已注销，请重新申请房源核验');
 }
 
-/** One that was used stays: the house was sold by it. */
+/** A used verification stays, because the house was sold by it. */
 export async function withdrawVerification(transaction: AnyTransaction, code: string): Promise<void> {
   if (!(await store.removeUnusedVerification(on(transaction), code)))
     throw new ConflictError('该房源核验码已用于网签，不能注销；请先注销买卖合同备案');

@@ -8,7 +8,7 @@ export interface ResaleTables {
     unit_number: string | null;
     owners: readonly string[];
     agency: string | null;
-    /** `YYYY-MM-DD` */
+    /** The day reads `YYYY-MM-DD`. */
     valid_until: string;
     used_by: number | null;
   };
@@ -26,7 +26,7 @@ const rowOf = ({ code, certificateNumber, unitNumber, owners, agency, validUntil
   used_by: usedBy,
 });
 
-/** Those that are there already stay as they are. */
+/** Verifications that are stored already stay as they are. */
 export async function addVerifications(db: Db, verifications: readonly Verification[]): Promise<void> {
   if (verifications.length === 0) return;
   await db

@@ -15,7 +15,6 @@ const today = () => new Date(clock.now().getTime() + 8 * 3_600_000).toISOString(
 const dayAhead = (days: number) => new Date(Date.parse(today()) + days * day).toISOString().slice(0, 10);
 const certificate = (number: number) => `安（2019）东湖区不动产权第000000${number}号`;
 
-/** The code of a house that was verified. */
 async function verify(certificateNumber: string): Promise<string> {
   const form = { certificateNumber, entrustedUntil: dayAhead(300) };
   const { id } = await grant({ by: 'agency01', caseType: 'SH101', form });
@@ -25,7 +24,7 @@ async function verify(certificateNumber: string): Promise<string> {
   );
   return rows[0].lines.find(([label]: string[]) => label === '房源核验码')[1];
 }
-/** Nobody knows the houses: two officials look at them. */
+/** The registry does not know the houses, so two officials look at them. */
 async function approveAll(submitted: { readonly id: number }) {
   await approveStep(submitted);
   return approveStep(submitted);
@@ -59,7 +58,7 @@ test('a house is sold by the code of its verification, once', async () => {
 
 test('of two contracts by one code that are granted at once, one is', async () => {
   const code = await verify(certificate(3));
-  // So that only the register keeps them apart.
+  // Only the register keeps the two cases apart.
   const cases = [await submit(sale(code, certificate(3))), await submit(sale(code, certificate(3)))];
   await app.platform.database.pool.query(
     `update process.case_file set derived = jsonb_set(derived, '{grantedOnce}', '[]') where id = any($1)`,

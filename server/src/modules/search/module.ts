@@ -4,7 +4,6 @@ import { searchRoutes } from './routes.ts';
 import type { DescribeSubjects } from './service/found.ts';
 import type { SearchService } from './service.ts';
 
-/** `subjects` describes, for each kind of subject, its current state. */
 export function searchModule(search: SearchService, describe: DescribeSubjects): Module {
   return {
     name: 'search',

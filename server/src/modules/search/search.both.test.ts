@@ -23,7 +23,7 @@ const search = (text: string, token = reviewer, more: Partial<CallInput<typeof c
 const found = async (text: string, token = reviewer) =>
   (await search(text, token)).list.map(({ kind, title, caseId }) => [kind, title, caseId]);
 
-/** A lease between people of whom no other test speaks. The lessor is who files it, by the name of the account. */
+/** No other test speaks of these people. The lessor files the lease under the name of the account. */
 async function leaseOf(lessor: string, lessee: string, more: object = {}) {
   await app.platform.database.pool.query(
     `update identity.account set display_name = $1 where login_name = 'citizen01'`,
@@ -52,7 +52,7 @@ test('SYS-11 a case is found by its number and its words, with everybody in it b
   expect(await found(samplePeople.liu.idNumber)).toEqual([lessee]);
   expect(await found(brokerage.creditCode.toLowerCase())).toEqual([agency]);
   expect(await found('安家经纪')).toEqual([agency, file]);
-  // All pairs are there, but not in one piece.
+  // All pairs of the query occur, but not in one piece.
   expect(await found('关关关')).toEqual([]);
   const { list } = await search('欧阳明月');
   expect(list).toEqual([

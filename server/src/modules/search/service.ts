@@ -13,12 +13,11 @@ export type SearchService = ReturnType<typeof createSearchService>;
 
 type SearchInput = CallParsedInput<typeof calls.searchEverything>;
 
-/** Where all terms are this frequent, so many of the newest entries nearly always fill a page. */
+/** If all terms are this frequent, the newest entries of this number nearly always fill a page. */
 const frequentShare = 0.002;
 const newestLookedAt = 20_000;
 const frequentTermsKeptMs = 600_000;
 
-/** 全局查询 */
 export function createSearchService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { access }: { readonly access: Pick<AccessService, 'findPerson'> },
@@ -48,7 +47,7 @@ export function createSearchService(
   };
 
   return {
-    /** In the transaction of the change they belong to. */
+    /** Call this in the transaction of the change that the entries belong to. */
     put: (transaction: AnyTransaction, entries: readonly store.SearchEntry[]): Promise<void> =>
       store.addEntries(joined<store.SearchTables>(transaction), entries),
 
@@ -56,7 +55,7 @@ export function createSearchService(
     remove: (transaction: AnyTransaction, subject: Subject, kinds: readonly string[]): Promise<void> =>
       store.removeEntries(joined<store.SearchTables>(transaction), subject, kinds),
 
-    /** Who sees all entries of a subject, whatever their business: from now on, until it is set again. */
+    /** These readers see all entries of a subject, whatever their business is, until they are set again. */
     admit: (transaction: AnyTransaction, subject: Subject, readers: store.Readers): Promise<void> =>
       store.putReaders(joined<store.SearchTables>(transaction), subject, readers),
 

@@ -23,20 +23,20 @@ export interface SearchTables {
 
 type Db = Kysely<SearchTables>;
 
-/** One thing that can be found. Its title and subtitle are shown as they are: personal data in them comes masked. */
+/** The title and the subtitle of an entry are shown as they are, so personal data in them comes masked. */
 export interface SearchEntry {
   readonly kind: string;
   readonly subject: Subject;
   readonly title: string;
   readonly subtitle: string;
-  /** The page that shows it, `/cases/case?id=42`. */
+  /** The entry leads to a page such as `/cases/case?id=42`. */
   readonly leadsTo: string;
-  /** By which it is found as a whole. */
+  /** The entry is found by this number as a whole. */
   readonly number: string | null;
-  /** Of which any part finds it. */
+  /** The entry is found by any part of these texts. */
   readonly texts: readonly string[];
   readonly at: Date;
-  /** Whose it is, and officials of one of the roles in this place; supervisors of the place. */
+  /** The owner sees the entry, and so do officials with one of the roles in this place and its supervisors. */
   readonly seenBy: Place & { readonly accountId: string | null };
 }
 
@@ -46,7 +46,7 @@ export async function addEntries(db: Db, entries: readonly SearchEntry[]): Promi
 }
 
 export function searchRow({ kind, subject, title, subtitle, leadsTo, number, texts, at, seenBy }: SearchEntry) {
-  // Apart from each other: what ends one text and begins the next is no find.
+  // The texts are kept apart: the end of one text and the beginning of the next must not make a find.
   const words = texts.map(searchable);
   const terms = new Set([
     ...words.flatMap(bigramsOf),
@@ -78,9 +78,9 @@ export async function removeEntries(db: Db, { kind, id }: Subject, kinds: readon
 }
 
 export interface Readers {
-  /** Added to those who already are. */
+  /** These readers are added to the former ones. */
   readonly forGood: readonly string[];
-  /** These and no others. */
+  /** Only these readers remain. */
   readonly forNow: readonly string[];
 }
 
@@ -99,9 +99,9 @@ export async function putReaders(db: Db, { kind, id }: Subject, { forGood, forNo
 }
 
 export interface Wanted {
-  /** All of them. */
+  /** An entry must have all of these terms. */
   readonly terms: readonly string[];
-  /** What the text must say in one piece; undefined where a number is sought. */
+  /** The text must say this in one piece; it is undefined if a number is sought. */
   readonly phrase: string | undefined;
   readonly kinds: readonly string[] | undefined;
   readonly after: Cursor | undefined;
@@ -133,7 +133,7 @@ const ofBusiness = (business: ReadonlyArray<readonly string[]>): Condition[] => 
   ...business.map((terms) => sql`entry.terms && ${asTexts(terms)}`),
 ];
 
-/** As whose it is, or as a reader of what it belongs to. */
+/** The account owns the entry, or may read what it belongs to. */
 const ownWays = (accountId: string): Condition[] => [
   sql`entry.account_id = ${accountId}`,
   sql`exists (
@@ -142,7 +142,10 @@ const ownWays = (accountId: string): Condition[] => [
       and reader.subject_id = entry.subject_id and reader.subject_kind = entry.subject_kind)`,
 ];
 
-/** The newest finds among so many of the newest entries: enough of what is frequent, and soon over. */
+/**
+ * The newest finds are looked for among this many of the newest entries: frequent terms have enough of them, and the
+ * query is quick.
+ */
 export async function findAmongNewest(
   db: Db,
   wanted: Wanted,
@@ -150,7 +153,7 @@ export async function findAmongNewest(
   looksAt: number,
 ): Promise<Spot[]> {
   const isVisible = [...(business ? [sql`(${all(ofBusiness(business))})`] : []), ...ownWays(accountId)];
-  // What says the phrase has its terms, and reading a text is quicker than taking a list of terms apart.
+  // An entry with the phrase has its terms too, and reading a text is quicker than taking a list of terms apart.
   const [isWanted = hasTerms(wanted)] = saysPhrase(wanted);
   const { rows } = await sql<Spot>`
     select entry.id, entry.at from (
@@ -162,10 +165,10 @@ export async function findAmongNewest(
   return rows;
 }
 
-/** The newest of all finds. They are gathered before they are sorted: else all that is newer would be read for them. */
+/** The finds are gathered before they are sorted: otherwise the database would read all newer entries to find them. */
 export async function findAmongAll(db: Db, wanted: Wanted, { accountId, business }: Reach): Promise<Spot[]> {
   const found = [hasTerms(wanted), ...saysPhrase(wanted), ...isOfKinds(wanted), ...behind(wanted)];
-  // What is their business anyway need not be looked up among what they handled.
+  // Entries of the person's own business need not be looked up among what they handled.
   const elsewhere = business ? [sql`not (${all(ofBusiness(business))})`] : [];
   const ways = [
     ...ownWays(accountId).map((way) => all([way, ...elsewhere])),
@@ -193,7 +196,7 @@ export async function countFinds(db: Db, wanted: Wanted, { accountId, business }
   return rows[0]?.count ?? 0;
 }
 
-/** The terms that more than this share of all entries have, as far as the database has looked. */
+/** The database's own statistics tell which terms more than this share of all entries have. */
 export async function listFrequentTerms(db: Db, share: number): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select term

@@ -40,7 +40,6 @@ const nothingDecided = {
   withinLaw: 0,
 };
 
-/** Gives the figures of `process` the names that people know. */
 export function createStatisticsService(
   { config: { districts } }: Pick<Platform, 'config'>,
   { access, identity, process }: Parts,
@@ -90,7 +89,7 @@ export function createStatisticsService(
       const { rows, total, overdue } = await process.measureDurations(input, accountId);
       const late = new Map(overdue.map(({ key, count }) => [key, count]));
       const measured = new Set(rows.map(({ key }) => key));
-      // Where nothing was decided in the period, something may be late all the same.
+      // Something may be late even if nothing was decided in the period.
       const others = overdue
         .filter(({ key }) => key !== null && !measured.has(key))
         .map(({ key }) => ({ key, ...nothingDecided }));
@@ -104,7 +103,7 @@ export function createStatisticsService(
   return {
     ...figures,
 
-    /** Officials ask for officials alone: to anybody else nobody has a name. */
+    /** Only officials may ask, and only for names of officials. */
     async getOfficialName(id: string, accountId: string): Promise<CallOutput<typeof calls.getOfficialName>> {
       if (!(await access.findPerson(accountId)).isOfficial) throw new ForbiddenError();
       const [found] = await identity.accounts.listNames([id]);

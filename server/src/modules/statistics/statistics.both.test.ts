@@ -15,7 +15,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 
 const day = 86_400_000;
 const clock = movedClock();
-// A Monday with plain weeks before and behind it.
+// The clock stands on a Monday with plain weeks before and behind it.
 clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
 const app = await startTestApp({}, { clock });
 const caller = callerOf(app.url);
@@ -30,7 +30,8 @@ const act = async (loginName: string, id: number, action: object, opinion = '') 
 };
 const lease = (district = '990101') => ({ by: 'citizen01', caseType: 'ZL201', form: { district } });
 
-// Two districts, three types, every result that a few days can bring; on the Monday, then a week later.
+// The cases have two districts, three types, and every result that a few days can bring, on the Monday and a week
+// later.
 const rejected = await submit(lease());
 await act('reviewer01', rejected.id, { kind: 'claim' });
 await act('reviewer01', rejected.id, { kind: 'decide', decision: 'reject' }, '出租人无权出租');
@@ -48,10 +49,10 @@ await grant({ by: 'entadmin01', caseType: 'FH401' });
 const late = await approveStep(await submit(lease('990102')));
 clock.advance(2 * day);
 await act('citizen01', corrected.id, { kind: 'resubmit' });
-// The step is still theirs who returned it.
+// The step still belongs to the official who returned the case.
 await approveStep(await act('reviewer01', corrected.id, { kind: 'decide', decision: 'approve' }));
 clock.advance(6 * day);
-// Decided on the Tuesday of the week after, two working days behind the promise of a lease.
+// The case is decided on the Tuesday of the week after, two working days behind the promise of a lease.
 await approveStep(late);
 
 const token = await app.accessTokenOf('supervisor01');
@@ -76,7 +77,7 @@ test('SYS-12 every figure of the case statistics is the number of cases in the l
     expect(await listed({ submitted: period })).toBe(8);
     expect(rows.length).toBeGreaterThan(1);
     for (const { key, name, ...counts } of [...rows, { key: undefined, name: '合计', ...total }]) {
-      // Without an official there is no list: nobody has worked on them.
+      // Cases without an official have no list, because nobody has worked on them.
       if (key === null) continue;
       const filter = { submitted: period, ...(key !== undefined && { [keyOf[by]]: key }) };
       expect(await listed(filter), `${by} ${name}`).toBe(counts.total);
@@ -141,7 +142,7 @@ test('SYS-12 every figure of the time limits is the number of cases in the list 
 test('SYS-12 times are working days without pauses, and late is what is behind its last day today', async () => {
   const { rows, total } = await timesBy('type');
   expect(rows.map(({ name, decided, median, withinPromise }) => [name, decided, median, withinPromise])).toEqual([
-    // 0 (rejected at once), 0 (two days with the applicant) and 6 working days.
+    // The durations are 0 (rejected at once), 0 (two days with the applicant) and 6 working days.
     ['租赁合同备案', 3, 0, 2],
     ['商品房合同网签备案', 1, 0, 1],
   ]);

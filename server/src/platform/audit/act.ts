@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Actor, AuditEntry } from './chain.ts';
 
-/** A change that somebody makes: it is made and recorded in one transaction, by whichever modules it touches. */
+/** A person makes a change in one transaction, with its record, through every module that it touches. */
 export interface Act extends Actor {
   readonly displayName: string;
   readonly transaction: Transaction<unknown>;

@@ -6,11 +6,11 @@ import type { AuditTables } from './tables.ts';
 
 export interface AuditPageRequest {
   readonly kind: AuditKind;
-  /** Days of the city, both included. */
+  /** Both days are included, and are days of the city. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly timeZone: string;
-  /** Entries of these accounts, or of somebody unknown who typed this name. */
+  /** The entries are by these accounts, or by an unknown person who typed this name. */
   readonly by?: { readonly accountIds: readonly string[]; readonly typedName: string } | undefined;
   readonly action?: string | undefined;
   readonly outcome?: string | undefined;
@@ -20,11 +20,11 @@ export interface AuditPageRequest {
 
 export interface AuditPage {
   readonly entries: Omit<ChainedEntry, 'hash'>[];
-  /** Counted up to the last one that can be reached by pages. */
+  /** The total counts up to the last entry that can be reached by pages. */
   readonly total: number;
 }
 
-/** Older ones are reached by dates: counting and skipping millions for every page would take seconds. */
+/** Older entries are reached by dates: counting and skipping millions for every page would take seconds. */
 export const reachableEntries = 10_000;
 
 export async function readAuditPage(db: Kysely<AuditTables>, request: AuditPageRequest): Promise<AuditPage> {

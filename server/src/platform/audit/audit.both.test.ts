@@ -10,7 +10,7 @@ const db = database.tables<unknown>();
 const audit = createAudit(database, systemClock);
 const entry = { action: 'sign-in', outcome: 'done', actor: 'someone', detail: { tries: 2, where: '窗口' } } as const;
 
-/** Bypasses the trigger, as the owner of the database could. */
+/** The statement bypasses the trigger, as the owner of the database could. */
 async function tamper(statement: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`alter table platform.audit_entry disable trigger append_only`.execute(transaction);

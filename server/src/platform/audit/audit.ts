@@ -8,17 +8,18 @@ import type { AuditTables } from './tables.ts';
 export type { Actor, AuditEntry } from './chain.ts';
 
 export interface Audit {
-  /** Written if and only if the transaction commits. */
+  /** The entry is written if and only if the transaction commits. */
   record<Tables>(entry: AuditEntry, transaction: Transaction<Tables>): Promise<void>;
-  /** Where nothing else is written, as for a refusal. */
+  /** Use this if nothing else is written, as for a refusal. */
   recordAlone(entry: AuditEntry): Promise<void>;
-  /** Walks the whole chain; the number of the first entry that was changed, added or follows a gap. */
+  /**
+   * This walks the whole chain; the result is the number of the first entry that was changed, added or follows a gap.
+   */
   findBrokenEntry(): Promise<number | undefined>;
-  /** Newest first. */
   readPage(request: AuditPageRequest): Promise<AuditPage>;
 }
 
-/** Entries hashed before yielding to other requests: some milliseconds of work. */
+/** This many entries, some milliseconds of work, are hashed before other requests get their turn. */
 const entriesAtOnce = 1_000;
 
 export function createAudit(database: Database, clock: Clock): Audit {

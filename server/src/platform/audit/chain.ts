@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** What happened, to whom, from where. Never a secret: entries are kept for years and cannot be erased. */
+/**
+ * An entry says what happened, to whom and from where. It must not hold a secret, because entries are kept for years
+ * and cannot be erased.
+ */
 export interface AuditEntry {
-  /** `sign-in`, `password-reset`: `<noun>-<verb>`, in the words of the glossary. */
+  /** The action is `<noun>-<verb>` in the words of the glossary, such as `sign-in` or `password-reset`. */
   readonly action: string;
   readonly outcome: 'done' | 'refused';
-  /** The account that acted; absent where nobody was signed in. */
+  /** The account is the one that acted; it is absent if nobody was signed in. */
   readonly actor?: string | undefined;
-  /** What was acted on, named so that it can be found again. */
+  /** The object is named so that it can be found again. */
   readonly object?: string | undefined;
   readonly clientAddress?: string | undefined;
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Who acts, and from where. */
 export interface Actor {
   readonly accountId: string;
   readonly clientAddress: string;
@@ -32,7 +34,7 @@ export interface ChainedEntry {
 }
 
 /**
- * Every entry's hash covers the one before it: changing, adding or removing one breaks all that follow. The database
+ * Every entry's hash covers the one before it, so changing, adding or removing one breaks all that follow. The database
  * computes the same hash when it appends an entry; the check here computes it again.
  */
 export function hashEntry(previousHash: string, entry: Omit<ChainedEntry, 'hash'>): string {

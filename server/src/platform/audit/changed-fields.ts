@@ -1,4 +1,4 @@
-/** For the detail of an entry: each changed field, before and after. */
+/** The detail of an entry has each changed field, before and after. */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ type CalendarDb = Kysely<CalendarTables>;
 export type CalendarRow = CalendarTables['platform.calendar_day'];
 export type CalendarChangeRow = Selectable<CalendarTables['platform.calendar_change']>;
 
-/** The days between two that differ from the plain week, both included. */
+/** The days differ from the plain week; both ends are included. */
 export function listCalendarDays(db: CalendarDb, from: Day, to: Day): Promise<CalendarRow[]> {
   return db
     .selectFrom('platform.calendar_day')
@@ -17,12 +17,12 @@ export function listCalendarDays(db: CalendarDb, from: Day, to: Day): Promise<Ca
     .execute();
 }
 
-/** Its number is the version of the calendar, which is 0 before the first. */
+/** The change's number is the version of the calendar, which is 0 before the first change. */
 export function findLastCalendarChange(db: CalendarDb): Promise<CalendarChangeRow | undefined> {
   return db.selectFrom('platform.calendar_change').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The first of the days that were changed since a moment; undefined where none was. */
+/** The result is undefined if no day was changed since that moment. */
 export async function findFirstDayChanged(db: CalendarDb, since: Date): Promise<Day | undefined> {
   const changed = await db
     .selectFrom('platform.calendar_change')
@@ -34,7 +34,7 @@ export async function findFirstDayChanged(db: CalendarDb, since: Date): Promise<
   return changed?.first_day;
 }
 
-/** Each day becomes what it is given as, or, without that, a day of the plain week. Answers the version since. */
+/** Each day becomes what is given, or a day of the plain week if nothing is given. The result is the new version. */
 export async function writeCalendar(
   db: CalendarDb,
   days: ReadonlyMap<Day, Pick<CalendarRow, 'is_workday' | 'name'> | undefined>,

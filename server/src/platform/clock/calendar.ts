@@ -19,7 +19,7 @@ const PublishedHolidays = z.array(
   z.object({ name: z.string(), holidays: z.array(z.iso.date()), shiftedWorkdays: z.array(z.iso.date()) }),
 );
 
-/** The State Council publishes each year's holidays; the file is the start, the table is what counts. */
+/** The State Council publishes each year's holidays. The file is only the start; the table counts. */
 export async function readPublishedHolidays() {
   const text = await readFile(new URL('./published-holidays.json', import.meta.url), 'utf8');
   return PublishedHolidays.parse(JSON.parse(text)).flatMap(({ name, holidays, shiftedWorkdays }) => [
@@ -33,13 +33,13 @@ export async function loadCalendar(db: Kysely<CalendarTables>): Promise<Calendar
   return calendarOf(days);
 }
 
-/** Those of next year are announced in autumn, and from October on a period may reach into it. */
+/** The holidays of next year are announced in autumn, and from October on a period may reach into it. */
 export function yearsToKnow(today: Day): string[] {
   const year = Number(today.slice(0, 4));
   return (today.slice(5, 7) >= '10' ? [year, year + 1] : [year]).map(String);
 }
 
-/** The years whose holidays should be in the calendar by now and are not: no year is without its National Day. */
+/** The holidays of these years should be in the calendar by now and are not; a known year has its National Day. */
 export async function listMissingYears(db: Kysely<CalendarTables>, today: Day): Promise<string[]> {
   const years = yearsToKnow(today);
   const known = await db

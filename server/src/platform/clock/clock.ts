@@ -1,4 +1,4 @@
-/** The only source of the current time, so that a test or the demo city can use another one. */
+/** No other code reads the current time, so that a test or the demo city can use another clock. */
 export interface Clock {
   now(): Date;
 }

@@ -1,6 +1,6 @@
 import { BadInputError, type Day } from '@anju/contract';
 
-/** `2026-11` */
+/** The month reads like `2026-11`. */
 export type Month = string;
 
 const maxMonths = 120;
@@ -13,19 +13,18 @@ export function addMonths(month: Month, count: number): Month {
   return monthWith(numberOf(month) + count);
 }
 
-/** The same day of a later month, or its last day where it has no such day. */
+/** The result is the last day of the later month if it has no such day. */
 export function addMonthsToDay(day: Day, count: number): Day {
   const month = addMonths(day.slice(0, 7), count);
   const days = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   return `${month}-${String(Math.min(Number(day.slice(8)), days)).padStart(2, '0')}`;
 }
 
-/** Each month from one to another. */
 export function listMonths(from: Month, to: Month): Month[] {
   return Array.from({ length: numberOf(to) - numberOf(from) + 1 }, (_, index) => addMonths(from, index));
 }
 
-/** The three months before the quarter that is under way, and what they are called. */
+/** The result is the quarter before the one that is under way, with its name. */
 export function lastQuarterBefore(month: Month): { readonly name: string; readonly from: Month; readonly to: Month } {
   const from = monthWith(Math.floor(numberOf(month) / 3) * 3 - 3);
   return {
@@ -35,7 +34,7 @@ export function lastQuarterBefore(month: Month): { readonly name: string; readon
   };
 }
 
-/** What has not begun has no figures, and nobody reads through more than ten years. */
+/** A month that has not begun has no figures, and nobody reads through more than ten years. */
 export function assertPast(range: { readonly from: Month; readonly to: Month }, current: Month): void {
   if (range.to > current) throw new BadInputError('结束月份不能晚于本月');
   if (numberOf(range.to) - numberOf(range.from) >= maxMonths)

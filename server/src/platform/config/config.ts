@@ -53,7 +53,7 @@ const districts = list
     message: '应为以逗号分隔的“六位区划代码=名称”，如 990101=东湖区,990102=西山区',
   })
   .transform((entries) => new Map(entries.map((entry) => [entry.slice(0, 6), entry.slice(7)])))
-  // They tell the numbers of papers apart.
+  // The names tell the numbers of papers apart.
   .refine((names) => new Set(names.values()).size === names.size, { message: '两个区的名称不能相同' });
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
@@ -81,7 +81,7 @@ const timeZone = z.string().refine(
   { message: '不是有效的时区名称' },
 );
 
-/** `clamd://host:3310`, or `clamd:///run/clamav/clamd.ctl` for a socket of this machine. */
+/** The address is `clamd://host:3310`, or `clamd:///run/clamav/clamd.ctl` for a socket of this machine. */
 const scannerAddress = z
   .string()
   .refine(
@@ -176,7 +176,7 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment; every bad value is named at once, so that an operator fixes them in one go. */
+/** Every bad value is named at once, so that an operator fixes them in one go. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -202,7 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL,
     city: values.CITY,
     bureau: values.BUREAU ?? `${values.CITY}住房和城乡建设局`,
-    /** Where people ask about their cases; left out, the hotline that every city has. */
+    /** People ask about their cases at this number; the default is the hotline that every city has. */
     telephone: values.BUREAU_TELEPHONE ?? '12345',
     title: `${values.CITY}房地产政务服务一体化平台`,
     districts: demo && values.DISTRICTS.size === 0 ? demoDistricts : values.DISTRICTS,

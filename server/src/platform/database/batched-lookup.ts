@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 
-/** Under load, how long the next query waits for further keys. */
+/** Under load the next query waits this long for further keys. */
 const gatherMs = 2;
 
 /**
- * Batches single look-ups: those that arrive while a query is under way are sent with the next one;
- * one that comes alone is sent at once. Nothing is cached, so an answer is never older than its question.
+ * Look-ups that arrive while a query is under way are sent together with the next one; a single look-up is sent at
+ * once. Nothing is cached, so an answer is never older than its question.
  */
 export function batchedLookup<Key, Value>(
   find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -26,7 +26,7 @@ export function batchedLookup<Key, Value>(
       cache: false,
       batchScheduleFn: (dispatch) => {
         if (underWay) void underWay.then(() => delay(gatherMs)).then(dispatch);
-        // Once all requests that arrived together have been read.
+        // The query waits until all requests that arrived together have been read.
         else setImmediate(dispatch);
       },
     },

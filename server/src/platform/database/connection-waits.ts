@@ -1,12 +1,14 @@
-/** How long connections are waited for. */
 export interface ConnectionWaits {
   during<Connection>(connect: () => Promise<Connection>): Promise<Connection>;
-  /** Since it was asked last: the mean of the waits that ended, or the longest that has not, whichever is longer. */
+  /**
+   * The result, since the last call, is the mean of the finished waits or the longest unfinished wait, whichever is
+   * longer.
+   */
   takeMs(): number;
 }
 
 export function createConnectionWaits(now: () => number = () => performance.now()): ConnectionWaits {
-  /** In the order in which they began. */
+  /** The waits stand in the order in which they began. */
   const waiting = new Set<{ readonly since: number }>();
   let ended = 0;
   let endedMs = 0;

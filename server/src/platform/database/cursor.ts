@@ -1,6 +1,6 @@
 import { BadInputError } from '@anju/contract';
 
-/** Where a page ended: the next one begins behind it, whatever its number. */
+/** The next page begins behind this position, whatever its number is. */
 export interface Cursor {
   readonly at: Date;
   readonly id: number;

@@ -136,7 +136,7 @@ test('a statement that is asked often is planned anew when its table has changed
     const { rows } = await sql`select * from platform.changing where id = ${1}`.execute(connection);
     return rows;
   };
-  // On one connection: another one would plan it for the first time.
+  // All reads use one connection, because another one would plan the statement for the first time.
   await db.connection().execute(async (connection) => {
     for (let time = 0; time < 20; time += 1) expect(await readOn(connection)).toEqual([{ id: 1 }]);
     await sql`alter table platform.changing add column name text not null default '甲'`.execute(connection);

@@ -12,29 +12,31 @@ import { withoutTimeLimit } from './without-time-limit.ts';
 
 export type { Transaction } from 'kysely';
 
-/** A transaction with the tables of any module; a handle outside a transaction is not assignable. */
+/** The transaction has the tables of any module; a handle outside a transaction is not assignable. */
 export interface AnyTransaction {
   readonly isTransaction: true;
 }
 
-/** Tables are named by the module that owns them: `database.tables<IdentityTables>()`. */
+/** A module asks for its own tables: `database.tables<IdentityTables>()`. */
 export interface Database {
   readonly kind: DatabaseLocation['kind'];
   readonly pool: pg.Pool;
   tables<Tables>(): Kysely<Tables>;
-  /** On a connection of its own without time limits: to make tables, or to wait while another process does. */
+  /**
+   * The work runs on a connection of its own without time limits: it makes tables, or waits while another process does.
+   */
   patiently<Result>(work: (connection: Kysely<unknown>) => Promise<Result>): Promise<Result>;
   isReachable(): Promise<boolean>;
-  /** How long connections have been waited for since it was asked last. */
+  /** The result is the wait for connections since the last call. */
   takeConnectionWaitMs(): number;
   readonly outages: Pick<Outages, 'report' | 'isUnderWay'>;
-  /** Resolves if it has ended for good and has to be opened anew, which an embedded one may. */
+  /** The promise resolves if the database has ended for good and has to be opened anew, as an embedded one may. */
   readonly ended: Promise<Error>;
   close(): Promise<void>;
 }
 
 const reachableWithinMs = 2_000;
-/** What a transaction under way has to do when it has committed. */
+/** These run when the current transaction has committed. */
 const insideTransaction = new AsyncLocalStorage<Array<() => void>>();
 
 export async function openDatabase(location: DatabaseLocation, log: Log): Promise<Database> {
@@ -77,7 +79,7 @@ function kyselyOn(
   });
 }
 
-/** A transaction that another module opened, seen with the tables of this one. */
+/** Another module opened the transaction; it is seen with the tables of this one. */
 export function joined<Tables>(transaction: AnyTransaction): Transaction<Tables> {
   return transaction as Transaction<Tables>;
 }
@@ -94,11 +96,11 @@ export async function inTransaction<Tables, Result>(
   return result;
 }
 
-/** Of a statement behind the one that failed. */
+/** PostgreSQL answers this to statements behind the one that failed. */
 const transactionAborted = '25P02';
 
 /**
- * In parallel on one connection. Settles when all of them have, failed or not:
+ * The works run in parallel on one connection. The promise settles only when all of them have, failed or not, so that
  * no statement runs on in a transaction that is being rolled back.
  */
 export async function together<Results extends readonly unknown[]>(
@@ -110,14 +112,17 @@ export async function together<Results extends readonly unknown[]>(
   return Promise.all(works) as unknown as Promise<Results>;
 }
 
-/** From inside a transaction: only if it commits, and then. */
+/** Inside a transaction this runs after its commit, and not at all without one. */
 export function afterCommit(run: () => void): void {
   const afterwards = insideTransaction.getStore();
   if (!afterwards) throw new Error('there is no transaction under way');
   afterwards.push(run);
 }
 
-/** What the product relies on and a database may lack; a deployment learns it at start and not from an empty search. */
+/**
+ * The product relies on features that a database may lack; a deployment learns it at start and not from an empty
+ * search.
+ */
 export async function checkDatabase(database: Database): Promise<void> {
   const db = database.tables<unknown>();
   const { rows } = await sql<{ version: number; trigrams: string[] }>`

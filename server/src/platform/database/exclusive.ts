@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Runs work that only one process of the deployment may do at a time; the others wait their turn. The embedded
- * database has one process by its directory lock, and no connection to spare.
+ * Only one process of the deployment may do the work at a time; the others wait their turn. The embedded database has
+ * one process by its directory lock, and no connection to spare.
  */
 export async function exclusively<Result>(
   database: Database,

@@ -2,15 +2,15 @@ import { Socket } from 'node:net';
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Uses before a statement is prepared by name: a statement that is composed once is not worth it. */
+/** A statement is prepared by name after this many uses: one that is composed once is not worth it. */
 const usesBefore = 5;
-/** Upper limit, for each connection keeps all of them in memory. */
+/** The number is limited because each connection keeps all of them in memory. */
 const maxKept = 200;
 const maxCounted = 1_000;
 
 const planOutdated = '0A000';
 
-/** Frequent statements are prepared by name: each connection parses and plans them once. */
+/** Frequent statements are prepared by name, so that each connection parses and plans them once. */
 export function keepStatements(): (client: pg.PoolClient) => PostgresPoolClient {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
@@ -45,9 +45,9 @@ export function keepStatements(): (client: pg.PoolClient) => PostgresPoolClient 
         return await client.query({ name, text, values: [...values] });
       } catch (error) {
         if (!name || !(error instanceof Error && 'code' in error && error.code === planOutdated)) throw error;
-        // A migration has changed the table: under a new name it is planned anew.
+        // A migration has changed the table, so the statement is planned anew under a new name.
         const renamed = rename(text);
-        // A transaction has failed with it; outside of one nothing has been done yet.
+        // A transaction has failed with the statement; outside of one nothing has been done yet.
         if (client.getTransactionStatus() !== 'I') throw error;
         return await client.query({ name: renamed, text, values: [...values] });
       }
@@ -61,7 +61,7 @@ export function keepStatements(): (client: pg.PoolClient) => PostgresPoolClient 
   };
 }
 
-/** Statements that are sent at the same time leave in one write: writing is most of what sending costs. */
+/** Statements that are sent at the same time leave in one write, because writing is most of what sending costs. */
 function gatherWrites({ connection: { stream } }: pg.Client): void {
   if (!(stream instanceof Socket) || stream.writableCorked > 0) return;
   stream.cork();

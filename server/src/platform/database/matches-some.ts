@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whose columns agree with one of the records, where null agrees with anything; without any record, every row. */
+/**
+ * Rows match if their columns agree with one of the records, in which null agrees with anything; without any record
+ * every row matches.
+ */
 export function matchesSome<Field extends string>(
   records: readonly Readonly<Record<Field, string | null>>[],
   columns: Readonly<Record<Field, string>>,

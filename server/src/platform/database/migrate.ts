@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 
-/** By name, `0007-lease-contracts`: the number is the place in the one order of all modules. */
+/**
+ * Migrations are keyed by name, such as `0007-lease-contracts`: the number is the place in the one order of all
+ * modules.
+ */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** Brings the tables up to date. Several processes may do so at once: one works, the others wait for it. */
+/** Several processes may migrate at once: one works, and the others wait for it. */
 export async function migrate(
   database: Database,
   modules: ReadonlyArray<{ readonly migrations: Migrations }>,
@@ -17,7 +20,10 @@ export async function migrate(
   await database.patiently((connection) => run(connection, migrations, onStep));
 }
 
-/** Asked first: the migrator reads the whole catalogue of the database before it finds that there is nothing to do. */
+/**
+ * This is asked first, because the migrator reads the whole catalogue of the database before it finds that there is
+ * nothing to do.
+ */
 async function areDone(db: Kysely<unknown>, names: readonly string[]): Promise<boolean> {
   const table = sql<{ found: boolean }>`select to_regclass('platform.kysely_migration') is not null as found`;
   if (!(await table.execute(db)).rows[0]?.found) return false;
@@ -31,7 +37,7 @@ async function run(db: Kysely<unknown>, migrations: Migrations, onStep: (name: s
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: 'platform',
-    // Branches number their migrations ahead: one may come with a later release than those behind it.
+    // Branches number their migrations ahead, so one may come with a later release than those behind it.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();

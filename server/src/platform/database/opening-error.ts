@@ -37,7 +37,7 @@ const unreachable: Reason = [
   'it cannot be reached. See that it runs, that host and port in DATABASE_URL are right and that the network lets them through, then start this program again',
 ];
 
-/** The error of a start on PostgreSQL as an operator reads it, where it is one of the connection; else as it is. */
+/** An error of the connection to PostgreSQL is explained for an operator; other errors stay as they are. */
 export function explainOpening(error: unknown, location: DatabaseLocation): unknown {
   if (location.kind !== 'postgres') return error;
   const reason = reasonOf(error);
@@ -62,7 +62,7 @@ function reasonOf(error: unknown): Reason | undefined {
   return isDatabaseUnavailable(error) ? unreachable : undefined;
 }
 
-/** Without the password. */
+/** The password is left out. */
 function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -1,9 +1,9 @@
 import type { Log } from '../log/log.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-/** An outage of the database: one log line when it begins and one when it ends, not one for each call. */
+/** An outage of the database gets one log line when it begins and one when it ends, not one for each call. */
 export interface Outages {
-  /** Whether the error is one of an outage, which then needs no other line in the log. */
+  /** An error that belongs to an outage needs no other line in the log. */
   report(error: unknown): boolean;
   readonly isUnderWay: boolean;
   stop(): void;

@@ -15,7 +15,7 @@ class PipelinedExecutor extends DefaultQueryExecutor {
   }
 }
 
-/** For a provider of one connection, which it goes on to hold. */
+/** Use this only for a provider of one connection, which it goes on to hold. */
 function withoutQueue(queued: ConnectionProvider): ConnectionProvider {
   let connection: Promise<DatabaseConnection> | undefined;
   return {

@@ -6,18 +6,20 @@ export type DatabaseLocation =
   | { readonly kind: 'embedded'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly poolSize: number };
 
-/** How a connection is made, and the timeout for one whose other end is gone without closing it. */
+/**
+ * The settings say how a connection is made, and when one counts as lost whose other end is gone without closing it.
+ */
 export const connectionSettings = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 };
-/** Below the 30 s after which the client gives up, so that the user gets the server's message. */
+/** The limit is below the 30 s after which the client gives up, so that the user gets the server's message. */
 const statementTimeoutMs = 25_000;
 
 const typeIds = { int8: 20, date: 1082 };
 
-/** Counts as numbers; a date as `YYYY-MM-DD`, not as midnight in whatever zone the server runs in. */
+/** Counts are read as numbers, and a date as `YYYY-MM-DD` instead of midnight in the server's time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text') => {
     if (id === typeIds.int8) return Number;
@@ -32,8 +34,8 @@ export interface OpenPool {
 }
 
 /**
- * Both databases are spoken to by `pg`, so that values, errors and transactions are the same on either. In a pipeline:
- * a statement leaves without waiting for the answer to the one before.
+ * `pg` speaks to both databases, so that values, errors and transactions are the same on either. Statements are
+ * pipelined: one leaves without waiting for the answer to the one before.
  */
 export async function openPool(
   location: DatabaseLocation,
@@ -41,7 +43,7 @@ export async function openPool(
 ): Promise<OpenPool> {
   const opened = location.kind === 'postgres' ? postgresPool(location) : await embeddedPool(location);
   const { pool } = opened;
-  // Without a listener of its own, each connection that is lost would end the process: idle or in use.
+  // Without a listener of its own, each connection that is lost would end the process, idle or in use.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   return opened;

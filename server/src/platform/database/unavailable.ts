@@ -11,7 +11,7 @@ const systemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** 08 connection exceptions, 53 out of resources, 57P shutdown and start-up. */
+/** 08 is for connection exceptions, 53 for a lack of resources, and 57P for shutdown and start-up. */
 const sqlStates = /^(08|53|57P)/;
 
 const messages = [
@@ -23,18 +23,18 @@ const messages = [
   'Postgres connection has been discarded',
   'Query read timeout',
   'Cannot use a pool after calling end',
-  // Of a statement that a migration has overtaken; the next try plans it anew.
+  // A migration has overtaken the statement; the next try plans it anew.
   'cached plan must not change result type',
 ];
 
-/** Whether an error means that the database is unavailable, as opposed to a wrong query. */
+/** Other errors come from a wrong query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof EngineEndedError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if ('syscall' in error && systemCodes.has(code)) return true;
-  // The socket of a server on this machine; other files may be missing for their own reasons.
+  // The missing file is the socket of a server on this machine; other files may be missing for their own reasons.
   if ('syscall' in error && error.syscall === 'connect' && code === 'ENOENT') return true;
   return sqlStates.test(code) || messages.some((message) => error.message.startsWith(message));
 }

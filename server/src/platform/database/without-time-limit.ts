@@ -14,7 +14,7 @@ export async function withoutTimeLimit(client: pg.PoolClient): Promise<PostgresP
     client.query({ text, values: [...values], query_timeout: maxMs } as pg.QueryConfig);
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    // Closed and not returned: the setting goes with the connection, and so do locks.
+    // The connection is closed and not returned, so that its settings and locks end with it.
     release: () => client.release(true),
   };
 }

@@ -8,9 +8,9 @@ import type { PortalEvent } from './portal-event.ts';
 type Listener = (what: PortalEvent['what']) => void;
 
 export interface Events {
-  /** Delivered in every process of the deployment, after the current transaction commits. */
+  /** Every process of the deployment gets the event after the current transaction commits. */
   publish(event: PortalEvent): void;
-  /** Subscribes; the function it returns unsubscribes. */
+  /** Call the returned function to unsubscribe. */
   subscribe(topics: readonly string[], listener: Listener): () => void;
   start(): void;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export function createEvents(database: Database, location: DatabaseLocation, log
   };
 
   const notifier = database.kind === 'postgres' ? notifyOnPostgres(database, channel, log) : undefined;
-  // The embedded database has one process, and that is this one.
+  // The embedded database has only this process.
   const notify = notifier?.notify ?? deliver;
 
   return {

@@ -5,13 +5,15 @@ import type { Log } from '../log/log.ts';
 
 interface Handlers {
   onMessage(text: string): void;
-  /** Connected again; events sent in between were lost. */
+  /** Events sent before the reconnection were lost. */
   onReconnected(): void;
 }
 
 const retryMs = { first: 500, max: 5_000 };
 
-/** A connection of its own: LISTEN does not work on a pooled one. When it is lost, it reconnects. */
+/**
+ * LISTEN does not work on a pooled connection, so this has one of its own. It reconnects when the connection is lost.
+ */
 export function listenOnPostgres(
   url: string,
   channel: string,

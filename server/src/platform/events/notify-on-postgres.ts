@@ -3,15 +3,15 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { PortalEvent } from './portal-event.ts';
 
-/** Under load, how long messages are collected before the next is sent. */
+/** Under load messages are collected this long before the next is sent. */
 const gatherMs = 20;
 const retryMs = 1_000;
 /** A message holds 8,000 bytes. */
 const topicsPerMessage = 100;
 
 /**
- * Notifies all processes. Outside the transactions of the events, because one that notifies commits alone: nobody else
- * in the database can commit meanwhile.
+ * All processes are notified. This happens outside the transactions of the events, because a transaction that notifies
+ * commits alone: nobody else in the database can commit meanwhile.
  */
 export function notifyOnPostgres({ pool, outages }: Pick<Database, 'pool' | 'outages'>, channel: string, log: Log) {
   const waiting = new Map<PortalEvent['what'], Set<string>>();
@@ -56,7 +56,7 @@ export function notifyOnPostgres({ pool, outages }: Pick<Database, 'pool' | 'out
       sending ??= send();
     },
 
-    /** Sends what is left, once. */
+    /** Waiting events are sent once more. */
     async stop(): Promise<void> {
       stopped = true;
       stop.resolve();

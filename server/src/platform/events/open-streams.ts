@@ -4,13 +4,13 @@ import type { Session } from '../session/session.ts';
 import type { Events } from './events.ts';
 import { rightsTopics } from './rights.ts';
 
-/** Limit for one person: the windows of a browser share a stream, so more are several machines, or a fault. */
+/** The windows of a browser share a stream, so more streams of one person are several machines, or a fault. */
 const maxPerAccount = 20;
 const heartbeatMs = 20_000;
 const maxStreamMs = 600_000;
-/** Also without an event: a session runs out by itself, and an event may have been lost. */
+/** Streams are checked even without an event: a session runs out by itself, and an event may have been lost. */
 const lookAgainMs = 30_000;
-/** Of a client that reads too slowly; it loses the connection, and catches up with the next. */
+/** A client that reads too slowly loses the connection, and catches up with the next. */
 const maxUnreadBytes = 1_000_000;
 
 export interface OpenStream {
@@ -18,10 +18,9 @@ export interface OpenStream {
   send(text: string | Buffer): void;
 }
 
-/** Under which session a stream is open. */
 export type StreamSession = Pick<Session, 'id' | 'accountId'>;
 
-/** What somebody was allowed to see when it was opened, and how it is found out again. */
+/** A person was allowed to see this when the stream was opened, and `look` finds it out again. */
 export interface Allowed<What> {
   readonly seen: What;
   look(): Promise<What>;
@@ -29,11 +28,13 @@ export interface Allowed<What> {
 
 interface Parts {
   readonly events: Pick<Events, 'subscribe'>;
-  /** Asked for many at once. */
+  /** One query answers for many sessions. */
   readonly isLiving: (sessionId: string) => Promise<boolean>;
 }
 
-/** Server-sent events, one stream a listener. A stream ends with its session, and with what it was opened for. */
+/**
+ * Each listener has a stream of server-sent events. It ends with its session, and when the listener's rights change.
+ */
 export function createOpenStreams({ events, isLiving }: Parts) {
   const open = new Map<Readable, StreamSession>();
   const perAccount = new Map<string, number>();
@@ -44,7 +45,7 @@ export function createOpenStreams({ events, isLiving }: Parts) {
   };
 
   const endUnless = async (body: Readable, isStillSo: () => Promise<boolean>): Promise<void> => {
-    // Who cannot be asked about just now is asked about again.
+    // If the check fails for now, it is repeated later.
     const holds = await isStillSo().catch(() => true);
     if (!holds && open.has(body)) body.push(null);
   };
@@ -65,7 +66,7 @@ export function createOpenStreams({ events, isLiving }: Parts) {
       };
       const isStillSo = async (): Promise<boolean> =>
         (await isLiving(id)) && JSON.stringify(await look()) === JSON.stringify(seen);
-      // A heartbeat: without it a lost connection would go unnoticed.
+      // Without a heartbeat a lost connection would go unnoticed.
       const heartbeat = setInterval(send, heartbeatMs, ': still here\n\n');
       const end = setTimeout(() => body.push(null), maxStreamMs);
       const unsubscribe = events.subscribe(rightsTopics(accountId), () => void endUnless(body, isStillSo));
@@ -80,12 +81,12 @@ export function createOpenStreams({ events, isLiving }: Parts) {
       open.set(body, session);
       count(accountId, 1);
       send('retry: 2000\n\n');
-      // What changed since it was looked at was told to nobody yet.
+      // The rights may have changed since they were looked at, when nobody was subscribed yet.
       void endUnless(body, isStillSo);
       return { body, send };
     },
 
-    /** When the server stops, so that it need not wait for them. */
+    /** The streams are closed when the server stops, so that it need not wait for them. */
     close(): void {
       clearInterval(again);
       for (const body of open.keys()) body.push(null);

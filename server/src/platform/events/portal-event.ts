@@ -1,9 +1,9 @@
 import type { PortalEventName } from '@anju/contract';
 
-/** Heard by the server itself and sent to nobody: units of the registry have changed, or what somebody may do. */
+/** Only the server itself hears these: units of the registry have changed, or the rights of an account have. */
 type ServerEventName = 'units' | 'rights';
 
-/** Something has changed for the subscribers of these topics; they fetch what. */
+/** Something has changed for the subscribers of these topics, who fetch it themselves. */
 export interface PortalEvent {
   readonly topics: readonly string[];
   readonly what: PortalEventName | ServerEventName;

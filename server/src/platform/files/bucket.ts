@@ -8,7 +8,7 @@ import { AwsClient } from 'aws4fetch';
 import { asStorageError, type FileStore, isFileId, StorageFullError } from './file-store.ts';
 
 interface BucketOptions {
-  /** The bucket in path style: `https://host/bucket`. */
+  /** The address is in path style: `https://host/bucket`. */
   readonly bucketUrl: string;
   readonly region: string;
   readonly accessKey: string;
@@ -17,7 +17,6 @@ interface BucketOptions {
 
 const answerWithinMs = 60_000;
 
-/** A bucket of an S3-compatible store. */
 export function openBucket({ bucketUrl, region, accessKey, secretKey }: BucketOptions): FileStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -31,7 +30,7 @@ export function openBucket({ bucketUrl, region, accessKey, secretKey }: BucketOp
   const refused = async (what: string, answer: Response): Promise<Error> => {
     const text = (await answer.text()).slice(0, 500);
     const error = new Error(`the file store answered ${answer.status} to ${what}: ${text}`);
-    // Stores answer so where the disk or the quota of the bucket is full.
+    // Stores answer so if the disk or the quota of the bucket is full.
     return answer.status === 507 || /QuotaExceeded|StorageFull/.test(text)
       ? new StorageFullError({ cause: error })
       : error;
@@ -43,7 +42,7 @@ export function openBucket({ bucketUrl, region, accessKey, secretKey }: BucketOp
       const { size } = await stat(localFile).catch((error: unknown) => {
         throw asStorageError(error);
       });
-      // Not retried: the body is a stream and can be sent once only.
+      // The request is not retried, because the body is a stream and can be sent only once.
       const signed = await client.sign(addressOf(id), {
         method: 'PUT',
         headers: { 'content-length': String(size), 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
@@ -83,7 +82,7 @@ export function openBucket({ bucketUrl, region, accessKey, secretKey }: BucketOp
   };
 }
 
-/** Whoever reads the answer may take longer over it. */
+/** Only the answer is limited in time; reading its body may take longer. */
 async function answeredInTime(send: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(new Error('the file store did not answer in time')), answerWithinMs);
@@ -94,7 +93,7 @@ async function answeredInTime(send: (signal: AbortSignal) => Promise<Response>):
   }
 }
 
-/** Where nothing comes back there is nothing wrong with what was sent. */
+/** A failed connection says nothing about the request, so it is no fault of what was sent. */
 async function reached(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send();

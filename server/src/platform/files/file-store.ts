@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { PortalError } from '@anju/contract';
 
-/** Where bytes are kept under ids that say nothing about them. */
+/** Bytes are stored under ids that say nothing about them. */
 export interface FileStore {
-  /** Takes over a file of the work folder, all of it or nothing, and says under which id. */
+  /** The store takes over a file of the work folder whole or not at all, and answers its id. */
   keep(localFile: string): Promise<string>;
   find(id: string): Promise<Readable | undefined>;
   remove(id: string): Promise<void>;
@@ -21,15 +21,17 @@ export class StorageFullError extends PortalError {
   }
 }
 
-/** No room left on the disk, in the quota of the server's user, or in the limit of its process. */
+/** No room is left on the disk, in the quota of the server's user, or in the limit of its process. */
 const diskFull = /^(ENOSPC|EDQUOT|EFBIG)\b/;
 
-/** By the message, which begins with the code: an error that comes out of a thread has lost all else. */
+/**
+ * The code is read from the beginning of the message, because an error that comes out of a thread has lost all else.
+ */
 export function asStorageError(error: unknown): unknown {
   return error instanceof Error && diskFull.test(error.message) ? new StorageFullError({ cause: error }) : error;
 }
 
-/** Ids are ours alone: another one names no file, wherever it points. */
+/** Only our own ids name files, so that another text cannot point anywhere else. */
 export function isFileId(id: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 }

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { asStorageError, type FileStore, isFileId } from './file-store.ts';
 
-/** On the same file system as the work folder: a file is kept by its new name. */
+/** The folder must be on the same file system as the work folder, because a file is kept by renaming it. */
 export function openLocalFolder(folder: string): FileStore {
   const placeOf = (id: string): string | undefined =>
     isFileId(id) ? path.join(folder, id.slice(0, 2), id) : undefined;

@@ -14,15 +14,17 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** Files that are not kept yet: whoever takes one out of here keeps or removes it. */
+/** These files are not kept yet: the code that takes one out of here must keep or remove it. */
 export interface WorkFolder {
-  /** The whole stream or nothing; more than `maxBytes` is refused. */
+  /** The stream is received whole or not at all; more than `maxBytes` is refused. */
   receive(content: Readable, maxBytes: number): Promise<ReceivedFile>;
-  /** Where a new file may be written. */
   newPath(): string;
 }
 
-/** What a killed process left half written was never acknowledged to anybody; what is younger, another one may be writing. */
+/**
+ * A killed process left these files half written and acknowledged them to nobody; another process may still be writing
+ * younger ones.
+ */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);

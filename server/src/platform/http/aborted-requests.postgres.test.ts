@@ -51,7 +51,7 @@ test.for([
   await holder.query('rollback');
   holder.release();
 
-  // Behind the broken one, which would have got as far as its file by now.
+  // This upload comes behind the broken one, which would have got as far as its file by now.
   expect((await uploaded()).status).toBe(200);
   await expect.poll(unfinished).toEqual([]);
 });

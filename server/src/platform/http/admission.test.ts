@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { type Admission, type Asked, createAdmission } from './admission.ts';
 
 let people = 0;
-/** Somebody else each time. */
+/** Each request comes from another person. */
 const someone = (asked: Partial<Asked> = {}): Asked => {
   people += 1;
   return { kind: 'call', urgency: 'ordinary', person: `token-${people}`, address: `203.0.113.${people}`, ...asked };
 };
 
-/** How many come in, one after the other, without one leaving. */
+/** The result counts the requests that come in one after the other without one leaving. */
 function fill(admission: Admission, make: () => Asked): number {
   for (let count = 0; ; count += 1) if (!admission.enter(make())) return count;
 }

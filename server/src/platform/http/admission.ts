@@ -1,33 +1,38 @@
 import type { Urgency } from '@anju/contract';
 
-/** What is counted apart: a call is done in moments, an event stream stays open, a file takes as long as its line. */
+/**
+ * These kinds are counted apart: a call is done in moments, an event stream stays open, and a file takes as long as its
+ * line.
+ */
 export type RequestKind = 'call' | 'stream' | 'upload' | 'file';
 
 export interface Asked {
   readonly kind: RequestKind;
   readonly urgency: Urgency;
-  /** By their token; whoever has none is known by the address alone. */
+  /** A person is known by their token; a request without one is known by its address alone. */
   readonly person: string | undefined;
   readonly address: string;
 }
 
 export interface Place {
-  /** Free for somebody else, and taken again without asking: while its owner is waited for, and not the server. */
+  /**
+   * The place is free for other requests while the server waits for the client; `take` takes it again without asking.
+   */
   leave(): void;
   take(): void;
 }
 
 export interface Strain {
-  /** By which the event loop was late. */
+  /** The event loop was late by this time. */
   readonly loopDelayMs: number;
-  /** For a database connection. */
+  /** Requests waited this long for a database connection. */
   readonly databaseWaitMs: number;
 }
 
 export interface Admission {
-  /** Undefined where there is no place. */
+  /** The result is undefined if there is no place. */
   enter(asked: Asked): Place | undefined;
-  /** To be told at an even pace: from it the bound of calls finds itself. */
+  /** Call this at an even pace: the bound of calls adapts by it. */
   adjust(strain: Strain): void;
   readonly bound: number;
   underWay(kind: RequestKind): number;
@@ -35,25 +40,24 @@ export interface Admission {
 
 const mostOfKind = { stream: 20_000, upload: 1_000, file: 4_000 } as const;
 
-/** A page makes a dozen calls at once, figures among them: one person alone is never sent away. */
+/** A page makes a dozen calls at once, figures among them, so one person alone is never sent away. */
 const leastCalls = 32;
 const mostLoopDelayMs = 40;
 const mostDatabaseWaitMs = 60;
-/** Beyond capacity calls go within a second or two; within it they come back as fast. */
+/** Calls beyond the capacity go within a second or two; within it they come back as fast. */
 const shrinking = 0.9;
 const growing = 1.05;
-/** After so many strained looks it is no hiccup, even where few calls are under way. */
+/** After this many strained looks in a row it is no hiccup, even if few calls are under way. */
 const lasting = 10;
 
-/** Of the bound: calls of this urgency are let in up to it. What is left is for the more urgent ones. */
+/** Calls of this urgency are let in up to this share of the bound. The rest is for more urgent ones. */
 const shareOfUrgency: Readonly<Record<Urgency, number>> = { first: 1, ordinary: 0.9, later: 0.75, last: 0.5 };
-/** Of the bound of their kind, once it is half full. */
+/** These shares of the bound of a kind apply once it is half full. */
 const shareOfPerson = 1 / 8;
 const shareOfAddress = 1 / 4;
 const leastOfPerson = 8;
 const leastOfAddress = 16;
 
-/** Who may come in while others are under way. */
 export function createAdmission(mostCalls: number): Admission {
   const least = Math.min(leastCalls, mostCalls);
   let bound = mostCalls;
@@ -117,7 +121,10 @@ interface Crowd {
   change(person: string | undefined, address: string, by: 1 | -1): void;
 }
 
-/** Persons and addresses apart: what a token says is the sender's, and may be written like somebody's address. */
+/**
+ * Persons and addresses are counted apart: the sender writes the token, and could make it look like another client's
+ * address.
+ */
 function createCrowd(): Crowd {
   const persons = new Map<string, number>();
   const addresses = new Map<string, number>();

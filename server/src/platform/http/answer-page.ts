@@ -2,7 +2,9 @@ import { BadInputError, isJsonAnswer, NotFoundError, type PageAsk, parseInput } 
 import type { Log } from '../log/log.ts';
 import type { CallContext, Route } from './route.ts';
 
-/** Answers what a page asks before it is drawn, as a guest would be answered; null for what does not, or cannot, exist. */
+/**
+ * The answer is what a guest would get for a page before it is drawn; null stands for what does not, or cannot, exist.
+ */
 export function createPageAnswers(routes: readonly Route[], log: Log) {
   const byPath = new Map(routes.map((route) => [route.call.path, route]));
   const guest: CallContext<undefined, undefined> = {

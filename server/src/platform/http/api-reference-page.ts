@@ -19,7 +19,7 @@ interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  /** Of a discriminated union. */
+  /** A discriminated union lists its schemas here. */
   oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
@@ -29,7 +29,7 @@ interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
-  /** Of what holds itself: its name. */
+  /** A recursive schema refers to its name. */
   $ref?: string;
 }
 
@@ -54,7 +54,7 @@ const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
   admin: '管理',
 };
 
-/** One page without scripts, so that it prints, searches and reads aloud like any text. */
+/** The page has no scripts, so that it prints, searches and reads aloud like any text. */
 export function renderApiReference(title: string, version: string): string {
   const groups = Object.entries(callGroups) as Array<[keyof typeof callGroups, Record<string, Call>]>;
   return `<!doctype html>

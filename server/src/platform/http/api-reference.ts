@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { renderApiReference } from './api-reference-page.ts';
 import { toOpenApi } from './openapi.ts';
 
-/** The contract for people at /gateway/docs, and for machines beside it. */
+/** The contract is served for people at /gateway/docs, and for machines beside it. */
 export function serveApiReference(server: FastifyInstance, title: string, version: string): void {
-  // Made when first asked for: every start would take a third of a second longer.
+  // The page is made when first asked for: every start would take a third of a second longer.
   let page: string | undefined;
   let openApi: object | undefined;
   server.get(`${gatewayPrefix}/docs`, async (_request, reply) => {

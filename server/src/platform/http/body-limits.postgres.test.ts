@@ -31,7 +31,7 @@ test('a call with a session is refused to whoever has none before its body is lo
   }
 });
 
-/** Begins a body whose end it never says. */
+/** The body begins, but its end is never announced. */
 async function sendWithoutLength(path: string, bytes: number): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   socket.on('error', () => socket.destroy());
@@ -81,7 +81,7 @@ test('a large body counts more than once toward the limit of an address', async 
   const statusOf = await limitedTo(280);
   expect(await statusOf('203.0.113.1', large(160))).toBe(401);
   expect(await statusOf('203.0.113.1', large(160)), 'another forty within ten seconds').toBe(429);
-  // Of unknown length it may be as long as the call lets it be.
+  // A body of unknown length counts as long as the call lets it be.
   const chunked = { 'transfer-encoding': 'chunked' };
   expect(await statusOf('203.0.113.2', '{}', chunked)).toBe(401);
   expect(await statusOf('203.0.113.2', '{}', chunked)).toBe(429);

@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net';
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What limits count as one client. Whoever holds one IPv6 address holds the 64 bits behind its network too. */
+/**
+ * Limits count a network as one client, because the holder of one IPv6 address holds the 64 bits behind its network
+ * too.
+ */
 export function clientNetwork(address: string): string {
   const mapped = mappedIPv4.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

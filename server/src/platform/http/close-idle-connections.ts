@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A stop waits for the requests under way. Node alone would wait for more: for a connection on which no request ever came,
- * as browsers open them ahead, without end; for one whose last request was under way when the stop came, until its
- * time to be kept alive is over.
+ * A stop waits for the requests under way. Node alone would also wait for a connection on which no request ever came,
+ * as browsers open them ahead, without end; and for one whose last request was under way when the stop came, until its
+ * keep-alive time is over.
  */
 export function closeIdleConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>();

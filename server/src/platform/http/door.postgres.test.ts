@@ -7,7 +7,7 @@ import { type RawAnswer, type RawRequest, send } from '../../../testing/http.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { expectFailure, withToken } from '../../../testing/walk-contract.ts';
 
-/** Less than the bound ever falls to: so it stays what it is, however busy the machine. */
+/** The number is below the lowest bound, so that it stays the same however busy the machine is. */
 const callsAtOnce = 16;
 const ofOrdinary = 14;
 const ofLists = 12;
@@ -38,7 +38,7 @@ const metrics = async (): Promise<string> => (await send(app.url, { method: 'GET
 const placesTaken = async (kind: string): Promise<number> =>
   Number(new RegExp(`^anju_places_taken\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(await metrics())?.[1]);
 
-/** Calls that are not answered before `release`: the table they ask for is locked. */
+/** The calls are not answered before `release`, because the table they ask for is locked. */
 async function hold(
   requests: readonly RawRequest[],
   { url, platform }: TestApp = app,

@@ -18,7 +18,7 @@ import { clientNetwork } from './client-network.ts';
 import { busy } from './failure.ts';
 
 export interface DoorOptions {
-  /** 0: everybody comes in. */
+  /** 0 lets every request in. */
   readonly callsAtOnce: number;
   readonly trustedProxies: readonly string[];
 }
@@ -26,14 +26,14 @@ export interface DoorOptions {
 interface Surroundings {
   readonly log: Log;
   readonly metrics: Metrics;
-  /** How long database connections have been waited for since it was asked last; 0 while there is no database. */
+  /** The result is the wait for database connections since the last call; it is 0 while there is no database. */
   readonly takeDatabaseWaitMs: () => number;
 }
 
-/** In front of the server: who finds no place is told so before their request is routed or read. */
+/** The door is in front of the server: a request without a place is refused before it is routed or read. */
 export interface Door {
   guard(handle: RequestListener, headers: Readonly<Record<string, string>>): RequestListener;
-  /** Told of each call that is served. */
+  /** The door is told of each call that is served. */
   know(call: Call): void;
   close(): void;
 }
@@ -43,17 +43,17 @@ type Manner = Pick<Asked, 'kind' | 'urgency'>;
 const lookEveryMs = 100;
 const loopResolutionMs = 10;
 const countEveryMs = 1_000;
-/** Whose body takes longer is waited for without a place. */
+/** A body that takes longer than this is waited for without a place. */
 const bodyWithinMs = 1_000;
 const shortestWaitSeconds = 2;
 const longestWaitSeconds = 15;
-/** A line of the log at most. */
+/** The log gets at most one line in this time. */
 const tellEveryMs = 60_000;
 
 const ordinary: Manner = { kind: 'call', urgency: 'ordinary' };
 const file: Manner = { kind: 'file', urgency: 'ordinary' };
 const upload: Manner = { kind: 'upload', urgency: 'ordinary' };
-/** Who watches over the server is always answered. */
+/** Monitoring is always answered. */
 const watchers = new Set(['/healthz', '/readyz', '/metrics'].map((path) => `GET ${gatewayPrefix}${path}`));
 
 export function createDoor({ callsAtOnce, trustedProxies }: DoorOptions, surroundings: Surroundings): Door | undefined {
@@ -101,7 +101,7 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** By the address as contract and browsers write it; another spelling of one is a call like others. */
+/** Addresses match as contract and browsers write them; another spelling of one counts as an ordinary call. */
 function createManners() {
   const exact = new Map<string, Manner>();
   const patterns: Array<{ readonly matches: RegExp; readonly manner: Manner }> = [];
@@ -130,7 +130,7 @@ function kindOf({ upload: isUpload, output }: Call): RequestKind {
   return output.mediaTypes.includes('text/event-stream') ? 'stream' : 'file';
 }
 
-/** A slow sender is waited for without a place: until the body is there, nothing is done. */
+/** A slow sender gives up its place: until the body is there, nothing is done. */
 function waitForBody(place: Place, request: IncomingMessage, response: ServerResponse): void {
   const patience = setTimeout(() => {
     if (request.complete || response.writableEnded) return;
@@ -157,7 +157,7 @@ function refuse(response: ServerResponse, headers: Readonly<Record<string, strin
     .end(busy.body);
 }
 
-/** Looks at the event loop and the database at an even pace, and at how many are refused. */
+/** The event loop, the database and the number of refusals are checked at an even pace. */
 function watchStrain(admission: Admission, { log, takeDatabaseWaitMs }: Surroundings) {
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
   loop.enable();
@@ -171,7 +171,7 @@ function watchStrain(admission: Admission, { log, takeDatabaseWaitMs }: Surround
     admission.adjust({ loopDelayMs, databaseWaitMs: takeDatabaseWaitMs() });
   }, lookEveryMs).unref();
   const tell = setInterval(() => {
-    // The more are sent away for each who comes in, the longer they stay away.
+    // The more requests are refused for each that comes in, the longer the clients stay away.
     const perAdmitted = counted.refused / Math.max(1, counted.admitted);
     waitSeconds = Math.min(longestWaitSeconds, shortestWaitSeconds + Math.floor(perAdmitted * shortestWaitSeconds));
     untold += counted.refused;

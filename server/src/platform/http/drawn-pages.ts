@@ -8,7 +8,7 @@ import type { TrustedOrigins } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Costs as much as a call, though its address is one of a file. */
+    /** The page costs as much as a call, although its address is that of a file. */
     countsAsCall?: true;
   }
 }
@@ -19,7 +19,7 @@ interface Parts {
   readonly origins: TrustedOrigins;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether the error is one of an outage, which is logged elsewhere. */
+  /** An error that belongs to an outage is logged elsewhere. */
   readonly reportOutage: (error: unknown) => boolean;
   readonly answer: (ask: PageAsk) => Promise<unknown>;
 }
@@ -29,13 +29,13 @@ interface SentPage {
   readonly status: number;
 }
 
-/** How long requests share one rendering. */
+/** Requests share one rendering for this long. */
 const keptMs = 5_000;
 const maxKept = 200;
 
 /**
- * The pages that anybody reads come with their text in them, drawn by the built shell. Where that fails, the plain page
- * is sent, and the browser draws it.
+ * The built shell draws the public pages, so that they come with their text. If that fails, the plain page is sent, and
+ * the browser draws it.
  */
 export async function serveDrawnPages(server: FastifyInstance, parts: Parts): Promise<void> {
   const { shellFolder, config, origins, clock, log, reportOutage, answer } = parts;

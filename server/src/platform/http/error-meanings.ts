@@ -2,7 +2,6 @@ import { type ErrorName, errorCodes, errorTexts } from '@anju/contract';
 
 export const errorNames = Object.keys(errorCodes) as ErrorName[];
 
-/** For the API reference. */
 export const errorMeanings: Readonly<Record<ErrorName, string>> = {
   'bad-input': '请求内容有误，msg 说明是哪一项',
   unauthorized: errorTexts.unauthorized,

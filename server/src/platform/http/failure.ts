@@ -1,7 +1,7 @@
 import { type Envelope, type ErrorName, errorTexts, PortalError } from '@anju/contract';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
-/** What the HTTP layer itself refuses, by status. */
+/** The HTTP layer itself refuses these, by status. */
 const refusals: Readonly<Record<number, readonly [error: ErrorName, msg: string]>> = {
   400: ['bad-input', '请求内容的格式不正确'],
   401: ['unauthorized', errorTexts.unauthorized],
@@ -20,7 +20,7 @@ export interface Failure extends Envelope {
   readonly error: ErrorName;
 }
 
-/** The one place where an error becomes what a person reads. Internals stay in the log. */
+/** No other code turns an error into what a person reads. Internals stay in the log. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof PortalError) return failure(error.code, error.errorName, error.message);
   if (isDatabaseUnavailable(error)) return failure(503, 'unavailable', '系统繁忙，数据服务暂时不可用，请稍后重试');
@@ -35,7 +35,7 @@ export function refusal(status: number): Failure {
 }
 
 const busyFailure = failure(503, 'busy', errorTexts.busy);
-/** For who finds no place: made once. */
+/** Requests without a place get this answer, which is made once. */
 export const busy = { status: busyFailure.code, body: Buffer.from(JSON.stringify(busyFailure)) };
 
 function failure(code: number, error: ErrorName, msg: string): Failure {

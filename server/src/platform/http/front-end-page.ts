@@ -5,13 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './html.ts';
 import { securityHeaders, type TrustedOrigins } from './security-headers.ts';
 
-/** A page of a front end as it is sent. */
 export interface FrontEndPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The page that all addresses of a built front end get. Its content is made by scripts, so search engines find nothing in it. */
+/** All addresses of a built front end get this page. Scripts make its content, so search engines find nothing in it. */
 export async function readFrontEndPage(folder: string, title: string): Promise<FrontEndPage> {
   const built = await readFile(path.join(folder, 'index.html'), 'utf8');
   return pageOf(withTitle(built, title), { 'x-robots-tag': 'noindex' });
@@ -41,7 +40,7 @@ export function sendPage(
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** Of a page with the script that runs before its first paint. */
+/** The policy of a drawn page allows the script that runs before its first paint. */
 export function headersOfDrawnPage(html: string, origins: TrustedOrigins): Readonly<Record<string, string>> {
   const [, script = ''] = /<script data-main[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   return securityHeaders(origins, [`sha256-${digest(script, 'base64')}`]);

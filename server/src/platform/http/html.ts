@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** As React writes a text: what the browser's draws must find the same. */
+/** The text must be escaped exactly as React does it, so that the browser's draws find the same. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] as string);
 }

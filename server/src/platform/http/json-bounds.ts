@@ -1,6 +1,6 @@
 import { BadInputError, deepestNesting } from '@anju/contract';
 
-/** No form comes near it: a part of one takes more bytes than this with its name and value. */
+/** No form comes near this: a part of a form takes more bytes than this with its name and value. */
 const bytesPerPart = 16;
 
 const quote = 0x22;
@@ -10,8 +10,8 @@ const [openList, closeList] = [0x5b, 0x5d];
 const [openObject, closeObject] = [0x7b, 0x7d];
 
 /**
- * Refuses JSON of more parts than fit its limit, or nested without end, before anything is made of it: one walk over its
- * bytes. How many parts it has.
+ * JSON with more parts than fit its limit, or nested without end, is refused by one walk over its bytes before anything
+ * is made of it. The result is the number of its parts.
  */
 export function boundJson(body: Buffer, limitBytes: number): number {
   const mostParts = limitBytes / bytesPerPart;
@@ -40,7 +40,7 @@ export function boundJson(body: Buffer, limitBytes: number): number {
   return parts;
 }
 
-/** Where the string that begins there ends; behind the body where it does not. */
+/** The result is the end of the string that begins there, or behind the body if it does not end. */
 function endOfString(body: Buffer, start: number): number {
   for (let at = start + 1; at < body.length; at += 1) {
     if (body[at] === quote) return at;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreatePageRenderer, PageRenderer, PortalConfig } from '@anju/contract';
 
-/** The code of the built shell that draws its pages; of the shell's sources nothing is run here. */
+/** The built shell draws its pages with this code; none of the shell's sources run here. */
 export async function loadPageRenderer(
   shellFolder: string,
   config: PortalConfig,

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { refusal } from './failure.ts';
 import { isLocal } from './serve-call.ts';
 
-/** Prometheus text, for this machine or for whoever holds the token. */
+/** The Prometheus text is for this machine, or for the holder of the token. */
 export function serveMetrics(
   server: FastifyInstance,
   {

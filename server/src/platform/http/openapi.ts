@@ -26,7 +26,7 @@ export function outputSchema(call: Call): JsonSchema | undefined {
   return isJsonAnswer(call.output) ? z.toJSONSchema(call.output) : undefined;
 }
 
-/** The contract as OpenAPI 3.1, for whoever generates a client of their own. */
+/** The contract as OpenAPI 3.1 lets people generate a client of their own. */
 export function toOpenApi(title: string, version: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of callList)
@@ -55,7 +55,7 @@ export function toOpenApi(title: string, version: string): JsonSchema {
   };
 }
 
-/** A schema that holds itself refers to its definition, which a client looks for among the components. */
+/** A recursive schema refers to its definition, which a client looks for among the components. */
 function withSharedDefinitions(paths: JsonSchema, definitions: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(paths), (key, value) => {
     if (key === '$ref') return value.replace('#/$defs/', '#/components/schemas/');
@@ -80,7 +80,7 @@ function operation(name: string, call: Call): JsonSchema {
   };
 }
 
-/** By status, with the names that come with it. */
+/** Refusals are grouped by status, with the names that come with it. */
 function refusals(call: Call): JsonSchema {
   const byCode = Object.groupBy(listErrors(call), (name) => errorCodes[name]);
   return Object.fromEntries(

@@ -7,8 +7,8 @@ import { escapeHtml } from './html.ts';
 import type { TrustedOrigins } from './security-headers.ts';
 
 /**
- * The login comes with its form in it, as the build has drawn it. An address with a query is a return from elsewhere,
- * where the form may not be what shows: it gets the plain page.
+ * The login page comes with its form, as the build has drawn it. An address with a query is a return from elsewhere,
+ * which may not show the form, so it gets the plain page.
  */
 export async function servePrerenderedLogin(
   server: FastifyInstance,

@@ -8,7 +8,7 @@ const app = await startTestApp({ RATE_LIMIT_PER_MINUTE: '5', TRUSTED_PROXIES: '1
 const health = (client: string) =>
   send(app.url, { method: 'GET', path: '/gateway/healthz', headers: { 'x-forwarded-for': client } });
 
-/** As it stands on the wire; the status of the answer. */
+/** The line is sent as it stands on the wire; the result is the status of the answer. */
 async function statusOf(line: string, client: string): Promise<number> {
   const answer = await sendBytes(
     app.url,

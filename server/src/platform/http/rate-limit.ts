@@ -3,19 +3,19 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './failure.ts';
 
-/** A first visit fetches some hundred files, and makes a few calls. */
+/** A first visit fetches some hundred files and makes a few calls. */
 const filesPerCall = 10;
 
-/** Reading so much costs as much as a request does, and so does making so many values of it. */
+/** Reading this many bytes, or making this many values, costs as much as a request. */
 const bytesPerRequest = 4 * 1024;
 const partsPerRequest = 1024;
 
-/** What is large may come no faster than this: a minute's worth of it at once would hold up everybody else. */
+/** Large requests may come no faster than this: a minute's worth of them at once would hold up everybody else. */
 const evenly = { timeWindow: 10_000, share: 1 / 4 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Keys and elements of its body. */
+    /** The number counts keys and elements of the body. */
     parts: number;
   }
 }
@@ -23,16 +23,17 @@ declare module 'fastify' {
 type Count = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Counts every request of a client address before anything is done for it, by the route that answers: an address can be
- * written in many ways. What is large to read, or of many parts, counts more than once, and is spread over the minute.
- * Hands out the counting of requests whose address cannot be read: no route and no hook sees them.
+ * Every request of a client address is counted before anything is done for it, by the route that answers, because an
+ * address can be written in many ways. Requests that are large to read, or have many parts, count more than once and
+ * are spread over the minute. The returned function counts requests whose address cannot be read, because no route and
+ * no hook sees them.
  */
 export async function limitRequests(server: FastifyInstance, perMinute: number): Promise<Count> {
   await server.register(rateLimit, { global: false, timeWindow: '1 minute' });
   const counting = (max: number, timeWindow?: number) => {
     const count = server.createRateLimit({ max, ...(timeWindow && { timeWindow }) });
     return async (request: FastifyRequest, reply: FastifyReply, times = 1): Promise<void> => {
-      // The connection is gone, and with it the address: nobody waits for an answer.
+      // The connection is gone, and its address with it: nobody waits for an answer.
       if (request.socket.remoteAddress === undefined) throw new BadInputError('连接已中断，请重试');
       for (; times > 0; times -= 1) {
         const counted = await count(request);
@@ -61,14 +62,14 @@ export async function limitRequests(server: FastifyInstance, perMinute: number):
   return counting(perMinute);
 }
 
-/** A body of unknown length may be as long as its route lets it be. Files are counted where they are kept. */
+/** A body of unknown length may be as long as its route lets it be. Files are counted where they are stored. */
 function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   if (!headers['content-type']?.toLowerCase().includes('json')) return 0;
   const announced = Number(headers['content-length']);
   return headers['transfer-encoding'] === undefined && announced >= 0 ? Math.min(announced, bodyLimit) : bodyLimit;
 }
 
-/** The pattern is ours, the address the client's. */
+/** The pattern of the route is used, because the client writes the address. */
 function isFile({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
   if (config?.countsAsCall) return false;
   return url.startsWith(portalBasePath) || url.startsWith(subAppsBasePath);

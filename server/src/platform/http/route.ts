@@ -5,17 +5,16 @@ import type { Session } from '../session/session.ts';
 
 export interface CallContext<S = Session | undefined, File = Readable | undefined> {
   readonly session: S;
-  /** The body of an upload. An upload that is broken off ends the stream with an error. */
+  /** This is the body of an upload. An upload that is broken off ends the stream with an error. */
   readonly file: File;
   readonly requestId: string;
-  /** The client's own address; behind a trusted proxy, the one that proxy saw. */
+  /** This is the client's own address; behind a trusted proxy it is the one that the proxy saw. */
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** From this very machine, with no proxy in between. */
+  /** The request comes from this machine itself, with no proxy in between. */
   readonly isLocal: boolean;
-  /** As the client wrote it: never to be believed without a check. */
+  /** The client has written this, so it must never be believed without a check. */
   readonly host: string | undefined;
-  /** The port the request came in by. */
   readonly port: number;
   readonly log: Log;
 }
@@ -24,9 +23,9 @@ export interface ServedFile {
   readonly mediaType: string;
   readonly body: Buffer | Readable;
   readonly downloadName?: string;
-  /** Sent as content-length; of a buffer it is known. */
+  /** The size is sent as content-length; that of a buffer is known. */
   readonly size?: number;
-  /** Of the content, sent as ETag: a client that has the same is answered 304. */
+  /** The hash of the content is sent as ETag: a client that has the same is answered 304. */
   readonly sha256?: string;
   readonly lastModified?: Date;
 }
@@ -45,13 +44,11 @@ type SessionOf<C extends Call> = C['access'] extends 'public' ? undefined : Sess
 
 type FileOf<C extends Call> = C extends UploadCall ? Readable : undefined;
 
-/** What answers a call. */
 export type Handler<C extends Call> = (
   input: CallParsedInput<C>,
   context: CallContext<SessionOf<C>, FileOf<C>>,
 ) => Promise<Result<C>>;
 
-/** A call with what answers it. */
 export interface Route {
   readonly call: Call;
   run(input: unknown, context: CallContext): Promise<unknown>;

@@ -1,19 +1,19 @@
 export interface TrustedOrigins {
   readonly publicUrl: string | undefined;
-  /** Other hosts whose sub-applications run inside the portal, with its rights. */
+  /** Sub-applications of these other hosts run inside the portal, with its rights. */
   readonly subAppOrigins: readonly string[];
-  /** Other hosts whose pages are shown in frames, with no rights here. */
+  /** Pages of these other hosts are shown in frames, with no rights here. */
   readonly frameOrigins: readonly string[];
-  /** Other hosts whose pictures of users are shown. */
+  /** These other hosts have pictures of users that are shown. */
   readonly avatarOrigins: readonly string[];
-  /** The port of the portal's host from which public files are read, where it is another one. */
+  /** Public files are read from this port of the portal's host, if it is another one. */
   readonly fileStreamPort: number | undefined;
 }
 
-/** The one inline script of every page: by it the host of sub-applications runs their scripts in order. */
+/** Every page has this one inline script: the host of sub-applications uses it to run their scripts in order. */
 export const queueScriptHash = 'sha256-O07aHKlkKNAnACWZgEKkf/wej3R1E77aI89qDnV0vXk=';
 
-/** No evaluated script and no inline one but those named; nothing from other origins but those named. */
+/** The policy allows no evaluated script, no inline script and no other origin but those named. */
 function contentSecurityPolicy(
   { publicUrl, subAppOrigins, frameOrigins, avatarOrigins, fileStreamPort }: TrustedOrigins,
   scriptHashes: readonly string[],
@@ -43,7 +43,7 @@ function onPort(address: string, port: number): string {
 
 const oneYearSeconds = 31_536_000;
 
-/** The same for every answer, so they are written once and not composed for each request. */
+/** The headers are the same for every answer, so they are written once and not composed for each request. */
 export function securityHeaders(
   origins: TrustedOrigins,
   furtherScriptHashes: readonly string[] = [],

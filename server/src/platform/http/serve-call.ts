@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes a call of the contract a route: admit, parse the input, run, parse the output, wrap it. */
+/** The route admits the caller, parses the input, runs the handler, parses its output and wraps it. */
 export function serveCall(server: FastifyInstance, route: Route, sessions: SessionSource): void {
   const { upload } = route.call;
   if (!upload) addRoute(server, route, sessions);
@@ -37,7 +37,7 @@ export function serveCall(server: FastifyInstance, route: Route, sessions: Sessi
     });
 }
 
-/** The body is left where it is, for the route to read. */
+/** The body stays unread, for the route to read. */
 function acceptFilesOnly(scope: FastifyInstance, { mediaTypes }: Upload): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(['application/octet-stream', ...mediaTypes], (_request, _body, done) => done(null));
@@ -50,7 +50,7 @@ function addRoute(server: FastifyInstance, { call, run }: Route, sessions: Sessi
     url: gatewayPrefix + call.path,
     bodyLimit: bodyLimitOf(call),
     config: { call },
-    // Before the body is read: a request without a session cannot make the server read megabytes.
+    // This runs before the body is read: a request without a session cannot make the server read megabytes.
     onRequest: async (request) => {
       await admit(call, request.headers.authorization, sessions, (session) => {
         request.session = session;
@@ -121,7 +121,7 @@ function sendKept(
   return reply.type('application/json; charset=utf-8').send(content);
 }
 
-/** What is public may be cached and revalidated each time; the rest is cached by nobody. */
+/** Public files may be cached and are revalidated each time; others must not be cached. */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -132,7 +132,7 @@ function sendFile(
   const etag = sha256 && `"${sha256}"`;
   const isPublic = etag !== undefined && access === 'public';
   reply.header('cache-control', kept ? keeping[kept] : isPublic ? 'public, no-cache' : 'no-store');
-  // The port for files is another origin than the page's; where the host is an address, browsers call it another site too.
+  // The port for files is another origin than the page's; if the host is an address, browsers call it another site too.
   if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin');
   if (etag) reply.header('etag', etag);
   if (lastModified) reply.header('last-modified', lastModified.toUTCString());
@@ -145,7 +145,7 @@ function sendFile(
   return reply.type(mediaType).send(body);
 }
 
-/** RFC 9110: proxies may have marked the tag as weak. */
+/** By RFC 9110 proxies may have marked the tag as weak. */
 function isAmong(etag: string, asked: string | undefined): boolean {
   return asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 }

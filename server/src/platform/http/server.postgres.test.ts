@@ -97,7 +97,7 @@ test('every answer carries the security headers and a request id', async () => {
   });
   const policy = String(answer.headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
-  // Inline style is let through (ADR 14), and nothing else of the kind.
+  // Inline style is allowed (ADR 14), and nothing else of the kind.
   expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe|\*/);
   expect(answer.headers['set-cookie']).toBeUndefined();
 });

@@ -29,11 +29,11 @@ const headerLimitBytes = 16 * 1024;
 const compressFromBytes = 2048;
 const wellFormedRequestId = /^[\w-]{8,64}$/;
 
-/** The bare server: limits, headers, failures and logs. Calls and files are added by others. */
+/** The bare server has limits, headers, failures and logs. Other code adds calls and files. */
 export async function createHttpServer(
   options: HttpOptions,
   log: Log,
-  /** Whether the error is one of an outage, which is logged elsewhere, and once. */
+  /** An error that belongs to an outage is logged elsewhere, and once. */
   reportOutage: (error: unknown) => boolean,
   door?: Door,
 ): Promise<FastifyInstance> {
@@ -49,7 +49,7 @@ export async function createHttpServer(
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
     },
-    // Of whatever is no call; a call has its own.
+    // The limit is for requests that are no calls; a call has its own.
     bodyLimit: publicBodyBytes,
     serverFactory: (handle, { keepAliveTimeout }) =>
       createServer(
@@ -90,7 +90,7 @@ export async function createHttpServer(
     request.log.info(
       {
         method: request.method,
-        // The pattern, not the address: an address may hold what must not be logged.
+        // The pattern is logged and not the address, which may hold what must not be logged.
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -112,7 +112,7 @@ export async function createHttpServer(
 function failureSender(reportOutage: (error: unknown) => boolean) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const failure = toFailure(error);
-    // A PortalError is an answer that was meant, unless something of ours caused it.
+    // A PortalError is an intended answer, unless an error of ours caused it.
     const isMeant = error instanceof PortalError && error.cause === undefined;
     if (failure.code >= 500 && !isMeant && !reportOutage(error)) request.log.error({ err: error }, 'request failed');
     const { call } = request.routeOptions.config;
@@ -124,10 +124,10 @@ function failureSender(reportOutage: (error: unknown) => boolean) {
   };
 }
 
-/** The rest of a body as short as this runs dry, so that its sender reads why it was refused, and not a broken connection. */
+/** The rest of a body as short as this is read, so that its sender gets the refusal and not a broken connection. */
 const readableBytes = 1024 * 1024;
 
-/** A call without a body may still carry the JSON content type; anything else that is no JSON is 415. */
+/** A call without a body may still carry the JSON content type; anything else that is not JSON is 415. */
 function acceptJsonOnly(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -138,7 +138,7 @@ function acceptJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** Before there is a request to answer: bytes that are no HTTP, headers too large, a request that never ends. */
+/** There is no request to answer yet: the bytes are no HTTP, the headers are too large, or the request never ends. */
 function refuseUnreadableRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

@@ -6,15 +6,14 @@ import { refusal } from './failure.ts';
 import { type FrontEndPage, readFrontEndPage, sendPage } from './front-end-page.ts';
 
 export interface FrontEnd {
-  /** The folder of a finished build. */
   readonly folder: string;
-  /** Where it is served, `/portal/`. */
+  /** The front end is served under this prefix, such as `/portal/`. */
   readonly prefix: string;
 }
 
 const oneYearSeconds = 31_536_000;
 
-/** The front ends below a folder, each in one of its own and served under that folder's name; without the unbuilt. */
+/** Each front end has a folder of its own and is served under that folder's name; unbuilt ones are listed apart. */
 export async function findFrontEnds(folder: string, prefix: string): Promise<{ built: FrontEnd[]; unbuilt: string[] }> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const built: FrontEnd[] = [];
@@ -34,7 +33,7 @@ function isBuilt(folder: string): Promise<boolean> {
   );
 }
 
-/** Serves built front ends with the compressed copies beside their files; their routes all get their page. */
+/** The compressed copies beside the files are served too; all routes of a front end get its page. */
 export async function serveFrontEnds(
   server: FastifyInstance,
   frontEnds: readonly FrontEnd[],
@@ -66,7 +65,7 @@ export async function serveFrontEnds(
     const page = pages.get(prefix ?? '');
     const isPage = request.method === 'GET' && !path.posix.basename(address).includes('.');
     if (!prefix || !page || !isPage) return reply.code(404).send(refusal(404));
-    // With and without a slash at its end an address is one page.
+    // An address is one page with and without a slash at its end.
     const rightAddress = `${address}/` === prefix ? prefix : address.replace(/\/+$/, '');
     if (rightAddress !== address) return reply.redirect(encodeURI(rightAddress) + queryOf(request), 302);
     return sendPage(request, reply, page);
@@ -77,7 +76,10 @@ function queryOf({ url }: FastifyRequest): string {
   return /\?[^#]*/.exec(url)?.[0] ?? '';
 }
 
-/** As the router reads it, which has refused what cannot be decoded: a client may name the host too, or write `%70`. */
+/**
+ * The path is read as the router does, which has refused what cannot be decoded: a client may name the host too, or
+ * write `%70`.
+ */
 function pathOf({ url }: FastifyRequest): string {
   const [address = ''] = url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/);
   return decodeURI(address);

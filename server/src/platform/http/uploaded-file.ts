@@ -4,13 +4,13 @@ import { BadInputError, type Upload } from '@anju/contract';
 import { FileTooLargeError } from '../files/file-store.ts';
 
 /**
- * The body of an upload as a stream of its own. Whoever refuses it may destroy it: the rest of the body is then read and
- * forgotten, because a connection that is torn down while the client still sends would take the refusal with it.
+ * The body of an upload is a stream of its own. After it is destroyed the rest of the body is read and dropped, because
+ * a connection that is torn down while the client still sends would take the refusal with it.
  */
 export function uploadedFile(request: IncomingMessage, { maxBytes }: Upload): Readable {
   if (Number(request.headers['content-length']) > maxBytes) throw new FileTooLargeError(maxBytes);
   const brokenOff = (cause?: unknown) => new BadInputError('上传中断，请重新上传', { cause });
-  // Gone before anybody read: there will be neither an end nor an error.
+  // The request was gone before anybody read it, so there will be neither an end nor an error.
   if (request.destroyed) throw brokenOff();
   const file = new PassThrough();
   // Without a listener an error would end the process, and the route may not be reading yet.

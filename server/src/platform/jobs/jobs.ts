@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 
-/** Work that may wait, fail and be tried again; any process of the deployment may take it. */
+/** A job may wait, fail and be tried again; any process of the deployment may take it. */
 export interface JobKind<Data extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly data: Data;
   readonly retryLimit: number;
   /** A job that no process took within this time is dropped. */
   readonly worthSeconds: number;
-  /** Timeout of a run; then its signal is aborted, and it counts as failed. */
+  /** After this time a run's signal is aborted, and it counts as failed. */
   readonly runSeconds: number;
-  /** For scheduled work, with empty data: a cron expression. */
+  /** Scheduled work has empty data and this cron expression. */
   readonly cron?: string;
   run(data: z.output<Data>, stop: AbortSignal): Promise<void>;
 }
@@ -29,10 +29,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** How often a process looks for jobs of a kind: those of a schedule come at most once a minute. */
+/** A process looks for jobs of a kind this often: scheduled ones come at most once a minute. */
 const pollingSeconds = { sent: 1, scheduled: 10 };
 
-/** @param retrySeconds before a failed job is tried for the second time; before each further try, twice as long. */
+/**
+ * @param retrySeconds A failed job is tried for the second time after this, and before each further try after twice as
+ * long.
+ */
 export function createJobs(database: Database, log: Log, retrySeconds: number): Jobs {
   const boss = new PgBoss({
     db: {
@@ -46,7 +49,7 @@ export function createJobs(database: Database, log: Log, retrySeconds: number): 
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
   });
   boss.on('error', (error) => {
-    // Not always an Error: of some it emits the fields alone.
+    // The value is not always an Error: pg-boss emits the fields alone for some.
     if (!database.outages.isUnderWay) log.warn({ err: Object.assign(new Error(), error) }, 'job queue');
   });
   const workers = new Map<string, string>();
@@ -81,7 +84,7 @@ const limitsOf = (kind: JobKind, retrySeconds: number) => ({
   expireInSeconds: kind.runSeconds,
 });
 
-/** Writes only what is not as it should be: most starts find what an earlier one has left. */
+/** Only differences are written: most starts find what an earlier one has left. */
 async function prepare(
   boss: PgBoss,
   { name, cron }: JobKind,

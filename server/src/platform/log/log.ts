@@ -2,12 +2,12 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Logged for an answer whose error its call does not declare: clients decide by declared names. */
+/** The answer has an error that its call does not declare, which is logged because clients decide by declared names. */
 export const undeclaredError = 'undeclared error';
 
 /**
- * Lines of JSON. What is logged is chosen field by field where it is logged; there are no serializers that would
- * print a request, its headers or its body.
+ * The log has lines of JSON. Each place that logs chooses its fields; there are no serializers that would print a
+ * request, its headers or its body.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(

@@ -3,16 +3,14 @@ import { paperFont } from './paper-font.ts';
 
 interface AgreementText {
   readonly title: string;
-  /** Of which wording it is. */
   readonly edition: string;
   readonly clauses: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
-/** A text of clauses that several people have signed. */
 export interface SignedAgreement extends AgreementText {
   readonly number: string;
   readonly signatures: readonly { readonly title: string; readonly name: string; readonly at: string }[];
-  /** SHA-256 of the text. */
+  /** The fingerprint is the SHA-256 of the text. */
   readonly fingerprint: string;
   readonly madeAt: Date;
 }
@@ -21,15 +19,15 @@ const ink = '#1f2329';
 const faint = '#6b7280';
 const margin = 64;
 
-/** One that is filled in and signed by hand. */
+/** The agreement is filled in and signed by hand. */
 export interface BlankAgreement extends AgreementText {
-  /** As what: 出租人. */
+  /** Each person signs in a role, such as 出租人. */
   readonly toBeSignedBy: readonly string[];
 }
 
 export type Agreement = SignedAgreement | BlankAgreement;
 
-/** PDF/A with the characters it uses of a Chinese font. */
+/** The file is PDF/A and embeds the characters it uses of a Chinese font. */
 export function drawAgreement(agreement: Agreement): Promise<Uint8Array> {
   const { title, edition, clauses } = agreement;
   const signed = 'signatures' in agreement ? agreement : undefined;

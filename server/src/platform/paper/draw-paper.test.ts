@@ -23,7 +23,6 @@ function packedStreamsOf(pdf: Uint8Array): Buffer[] {
   );
 }
 
-/** All streams of the file, unpacked. */
 const streamsOf = (pdf: Uint8Array): string[] =>
   packedStreamsOf(pdf).map((stream) => inflateSync(stream).toString('latin1'));
 

@@ -2,20 +2,18 @@ import QRCode from 'qrcode';
 import { newDocument } from './new-document.ts';
 import { paperFont } from './paper-font.ts';
 
-/** One page that an authority hands out: a title, what it says, by whom and when, and where it can be checked. */
+/** An authority hands out this page: it has a title, a text, the issuer and the time, and where it can be checked. */
 export interface Paper {
   readonly title: string;
   readonly number: string;
   readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
   readonly paragraphs: readonly string[];
   readonly issuer: string;
-  /** What its electronic seal is known by; without one it is none of an authority. */
+  /** The electronic seal is known by this; without a seal the paper is not an authority's. */
   readonly seal?: string;
   readonly issuedAt: Date;
-  /** The day of issue, in words. */
   readonly issuedOn: string;
   readonly checkCode: string;
-  /** What the QR code leads to. */
   readonly checkAddress: string;
 }
 
@@ -27,14 +25,17 @@ const labelWidth = 110;
 const qrSize = 92;
 const sealRadius = 54;
 
-/** PDF/A with the characters it uses of a Chinese font, so that it looks the same everywhere; the same bytes each time. */
+/**
+ * The file is PDF/A and embeds the characters it uses of a Chinese font, so that it looks the same everywhere. Its
+ * bytes are the same each time.
+ */
 export function drawPaper(paper: Paper): Promise<Uint8Array> {
   const { title, number, lines, paragraphs, issuer, seal, issuedAt, issuedOn, checkCode, checkAddress } = paper;
   const pdf = newDocument({
     size: 'A4',
     margin,
     font: paperFont(),
-    // For readers in many years: what it is drawn with lies in the file.
+    // The file holds all it is drawn with, so that it can be read in many years.
     subset: 'PDF/A-2b',
     pdfVersion: '1.7',
     lang: 'zh-CN',
@@ -106,7 +107,10 @@ function drawQr(pdf: PDFKit.PDFDocument, text: string, left: number, top: number
   pdf.fill(ink);
 }
 
-/** Round, over the issuer's name, which runs along its edge; a star, and below it what it is and its number. */
+/**
+ * The round seal lies over the issuer's name. The name runs along its edge; a star, the kind of seal and its number
+ * stand inside.
+ */
 function drawSeal(pdf: PDFKit.PDFDocument, issuer: string, seal: string, [x, y]: readonly [number, number]): void {
   const characters = [...issuer];
   const step = Math.min(22, 260 / characters.length);

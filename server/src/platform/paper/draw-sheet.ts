@@ -1,7 +1,7 @@
 import { newDocument } from './new-document.ts';
 import { paperFont } from './paper-font.ts';
 
-/** A document to read or to fill in, which certifies nothing: without a number, a seal and a code to check it by. */
+/** A sheet is read or filled in and certifies nothing: it has no number, seal or code to check it by. */
 export interface Sheet {
   readonly title: string;
   readonly subtitle?: string;
@@ -13,7 +13,7 @@ export interface SheetSection {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
   readonly rows?: ReadonlyArray<readonly [label: string, value: string]>;
-  /** Lines to write on, or boxes to tick. */
+  /** A blank is a line to write on, or boxes to tick. */
   readonly blanks?: readonly { readonly label: string; readonly choices?: readonly string[] }[];
 }
 

@@ -1,4 +1,4 @@
-/** What is used of it; it comes without types. */
+/** fontkit comes without types, so the used parts are declared here. */
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number;

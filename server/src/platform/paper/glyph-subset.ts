@@ -1,6 +1,9 @@
 import type { Font } from 'fontkit';
 
-/** Of a font whose glyphs are not made of others: how to write files with some of them, in a tenth of fontkit's time. */
+/**
+ * Use this for a font whose glyphs are not made of others: it writes files with some of them in a tenth of fontkit's
+ * time.
+ */
 export function subsetsOf(file: Buffer, { directory }: Font): () => GlyphSubset {
   const tables = new Map(
     Object.entries(directory.tables).map(([tag, { offset, length }]) => [tag, file.subarray(offset, offset + length)]),
@@ -12,7 +15,10 @@ type Tables = ReadonlyMap<string, Buffer>;
 
 class GlyphSubset {
   readonly #font: Tables;
-  /** The number of a glyph in the subset, by its number in the font; the first one is drawn where one is missing. */
+  /**
+   * The map leads from the number of a glyph in the font to that in the subset; the first glyph is drawn for a missing
+   * one.
+   */
   readonly #glyphs = new Map([[0, 0]]);
 
   constructor(font: Tables) {

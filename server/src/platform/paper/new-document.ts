@@ -1,14 +1,14 @@
 import { constants, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-/** A part of the file, before it is written. */
+/** The part is not written to the file yet. */
 interface Part {
   compress: boolean;
   buffer: readonly Uint8Array[];
   finalize(): void;
 }
 
-/** What pdfkit measures texts and writes parts and metadata by, which its types do not know. */
+/** pdfkit measures texts and writes parts and metadata by these, which its types do not know. */
 interface Documented {
   readonly _font: {
     layoutRun(text: string): object;
@@ -26,16 +26,16 @@ const escaped = (value: unknown): unknown =>
 
 const Documented = PDFDocument as unknown as new (options: PDFKit.PDFDocumentOptions) => Documented;
 
-/** By what is measured, at size 1000: all documents have the same font, and break lines at almost every character. */
+/** Widths are stored at size 1000: all documents have the same font, and break lines at almost every character. */
 const widths = new Map<string, number>();
 const maxKeptWidths = 8192;
-/** Longer ones are whole lines, which do not come again. */
+/** Longer texts are whole lines, which do not come again. */
 const maxKeptLength = 8;
 
-/** By text up to a space: most lines of most documents are the same. */
+/** Runs are stored by text up to a space, because most lines of most documents are the same. */
 const runs = new Map<string, object>();
 const maxKeptRuns = 2048;
-/** The longest line; endless words of a form would fill the memory. */
+/** Only runs up to the longest line are stored; endless words of a form would fill the memory. */
 const maxKeptRunLength = 100;
 
 class FastDocument extends Documented {
@@ -60,7 +60,9 @@ class FastDocument extends Documented {
     };
   }
 
-  /** Compressed harder, as pdfkit does it, drawing takes a third more time and saves three bytes of a hundred. */
+  /**
+   * The compression is low: as hard as pdfkit's, drawing takes a third more time and saves three bytes of a hundred.
+   */
   override ref(data?: object): Part {
     const part = super.ref(data);
     const finalize = part.finalize.bind(part);
@@ -73,7 +75,7 @@ class FastDocument extends Documented {
     return part;
   }
 
-  /** pdfkit puts titles and names into the XML of the metadata as they are: of `A&B` no reader would read it. */
+  /** pdfkit puts titles and names into the XML of the metadata as they are, so readers could not read `A&B`. */
   override _addInfo(): void {
     const { info } = this;
     this.info = Object.fromEntries(Object.entries(info).map(([name, value]) => [name, escaped(value)]));

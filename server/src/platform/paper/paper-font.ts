@@ -9,7 +9,7 @@ const fontFile = createRequire(import.meta.url).resolve(
 let font: Font | undefined;
 
 /**
- * The Chinese font of everything that is drawn, opened when it is first needed and kept: reading its tables takes longer
+ * All drawings use this Chinese font. It is opened when first needed and kept, because reading its tables takes longer
  * than drawing a page with it.
  */
 export function paperFont(): string {
@@ -26,22 +26,26 @@ function openFont(): Font {
   return opened;
 }
 
-/** A Chinese character, with what selects its variant; a digit; or everything up to the next of these. */
+/** A piece is a Chinese character with what selects its variant, a digit, or everything up to the next of these. */
 const pieces =
   /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]\p{Variation_Selector}?|[0-9 ]|[^\p{Script=Han}\u3000-\u303f\uff00-\uffef0-9 ]+/gu;
 const isChinese = /^[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const variant = /\p{Variation_Selector}/u;
-/** By which fontkit takes a text for that of a script. */
+/** fontkit takes a text for that of a script by its first character of a script. */
 const firstOfScript = /(?<hani>\p{Script=Han})|(?<latn>\p{Script=Latin})|[^\p{Script=Common}\p{Script=Inherited}]/u;
-/** Neither the number nor the length of foreign words is limited. */
+/** Neither the number nor the length of foreign words is limited in a text, so the cache limits both. */
 const maxKeptWords = 4096;
 const maxKeptWordLength = 32;
 
-/** By what neighbours do not change: a Chinese character, and in one script a digit or a word between them. */
+/**
+ * Pieces that neighbours do not change are laid out once: a Chinese character, and in one script a digit or a word
+ * between them.
+ */
 function layOutPiecesOnce(opened: Font): void {
   const layOutWhole = opened.layout.bind(opened);
   const layOut: Font['layout'] = (...text) => {
-    // A glyph keeps the character it was first asked for, and several characters share one: 田 is copied from a PDF as ⽥.
+    // A glyph keeps the character it was first asked for, and several characters share one: without this 田 is copied
+    // from a PDF as ⽥.
     opened._glyphs = {};
     return layOutWhole(...text);
   };
@@ -49,7 +53,7 @@ function layOutPiecesOnce(opened: Font): void {
   const words = new Map<string, GlyphRun>();
   const layOutCharacter = (character: string): GlyphRun => {
     const run = layOut(character);
-    // With variants there are millions, and any of them may be typed.
+    // With variants there are millions of characters, and any of them may be typed.
     if (!variant.test(character)) characters.set(character, run);
     return run;
   };

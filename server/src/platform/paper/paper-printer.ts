@@ -18,12 +18,13 @@ const { run: inTurn } = fairQueue({
   waiting: 256,
 });
 
-/** Some ten milliseconds of computing a page, beside everybody else's calls and in turns between readers. */
+/**
+ * Drawing takes some ten milliseconds a page, so it runs beside everybody else's calls and in turns between readers.
+ */
 export async function printPaper(paper: Paper, reader: string): Promise<Buffer> {
   return Buffer.from(await inTurn({ client: reader }, () => press('draw', paper)));
 }
 
-/** The same of a text that people have signed. */
 export async function printAgreement(agreement: Agreement, reader: string): Promise<Buffer> {
   return Buffer.from(await inTurn({ client: reader }, () => press('drawAgreement', agreement)));
 }

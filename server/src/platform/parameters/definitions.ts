@@ -5,19 +5,18 @@ export interface ParameterDefinition {
   readonly title: string;
   readonly description: string;
   readonly unit: string;
-  /** In force until somebody sets another. */
   readonly defaultValue: number;
   readonly min: number;
   readonly max: number;
-  /** What the values from 1 on stand for, where they are no quantity. */
+  /** The values from 1 on stand for these choices if they are no quantity. */
   readonly choices?: readonly string[];
-  /** Set from a day on, which may be in the future. */
+  /** The value is set from a day on, which may be in the future. */
   readonly dated?: true;
 }
 
 const minute = 60_000;
 
-/** What an administrator may set while the portal runs; the environment only gives the values of a new deployment. */
+/** An administrator may set these while the portal runs; the environment only gives the values of a new deployment. */
 export function defineParameters({ lockout }: Pick<Config, 'lockout'>) {
   return {
     'lockout-failures': {

@@ -16,20 +16,20 @@ type Row = ParameterTables['platform.parameter'];
 
 export type ParameterValues = Readonly<Record<ParameterName, number>>;
 
-/** What was, is or will be in force on a day. */
+/** The value was, is or will be in force on the day. */
 export type ValueOn = (name: string, day: Day) => number;
 
 export interface Setting {
   readonly name: string;
   readonly value: number;
-  /** From today where it is left out. */
+  /** Without a day the setting holds from today. */
   readonly since?: Day | undefined;
 }
 
 export interface Parameters {
-  /** Further ones, of a module; before the first is read. */
+  /** A module adds its parameters before the first value is read. */
   define(definitions: Readonly<Record<string, ParameterDefinition>>): void;
-  /** What is in force: a change made in this process at once, one made in another within seconds. */
+  /** A change made in this process is in force at once, one made in another within seconds. */
   read<Tables>(transaction?: Transaction<Tables>): Promise<ParameterValues>;
   readDated(): Promise<ValueOn>;
   list(): Promise<Parameter[]>;

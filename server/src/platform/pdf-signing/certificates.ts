@@ -12,7 +12,7 @@ import {
 import { readCertificate } from '@anju/contract/pdf-check';
 import { der } from './der.ts';
 
-/** Who vouches for signatures: its certificate and its private key, both PEM. */
+/** The authority vouches for signatures; its certificate and its private key are PEM. */
 export interface Authority {
   readonly certificate: string;
   readonly privateKey: string;
@@ -27,7 +27,7 @@ const extensions = {
   authorityKey: der.objectId('2.5.29.35'),
 } as const;
 const usages = {
-  /** digitalSignature, nonRepudiation */
+  /** The bits stand for digitalSignature and nonRepudiation. */
   signatures: der.bits(Uint8Array.of(0xc0), 6),
   certificates: der.bits(Uint8Array.of(0x04), 2),
 } as const;
@@ -38,7 +38,7 @@ export function newPrivateKey(): string {
   return asPem(newKey());
 }
 
-/** Of the 32 bytes of a secret; throws where they are no key of the curve. */
+/** The secret has 32 bytes; this throws if they are no key of the curve. */
 export function privateKeyOf(secret: Uint8Array): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);
@@ -57,7 +57,7 @@ function asPem(key: KeyObject): string {
   return key.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Signed by itself. */
+/** The certificate is signed by itself. */
 export function certifyAuthority(privateKey: string, name: string, at: Date): Authority {
   const key = createPrivateKey(privateKey);
   const until = new Date(at);
@@ -72,8 +72,8 @@ export function certifyAuthority(privateKey: string, name: string, at: Date): Au
 }
 
 /**
- * For one signature. Its key is made here and kept nowhere, so that nothing else can ever be signed with it; therefore it
- * may last as long as the authority, and readers of PDFs do not call it expired.
+ * The certificate is for one signature. Its key is made here and stored nowhere, so nothing else can ever be signed
+ * with it; therefore it may last as long as the authority, and readers of PDFs do not call it expired.
  */
 export function issueForOneSignature(authority: Authority, signerName: string, at: Date) {
   const { issuer, until, authorityKey } = readAuthority(authority);
@@ -90,7 +90,7 @@ export function issueForOneSignature(authority: Authority, signerName: string, a
 
 let lastRead: (Authority & ReturnType<typeof toKeyAndIssuer>) | undefined;
 
-/** A worker is handed the same one with every file. */
+/** A worker gets the same authority with every file, so the parsed one is kept. */
 function readAuthority(authority: Authority) {
   const { certificate, privateKey } = authority;
   if (lastRead?.certificate !== certificate || lastRead.privateKey !== privateKey)
@@ -146,7 +146,7 @@ function publicHalf(key: KeyObject): Buffer {
   return createPublicKey(key).export({ type: 'spki', format: 'der' });
 }
 
-/** RFC 7093: of SHA-256, the first 20 bytes. */
+/** By RFC 7093 the id is the first 20 bytes of the SHA-256. */
 function keyIdOf(publicKey: Uint8Array): Buffer {
   return createHash('sha256').update(publicKey).digest().subarray(0, 20);
 }

@@ -8,7 +8,7 @@ import { signPdf } from './sign-pdf.ts';
 
 const at = new Date('2026-11-16T02:00:00Z');
 const authority = certifyAuthority(newPrivateKey(), '示例市机关电子签名', at);
-/** Of the same name, by another key. */
+/** The impostor has the same name and another key. */
 const impostor = certifyAuthority(newPrivateKey(), '示例市机关电子签名', at);
 const published = certificatesIn(authority.certificate);
 const unsigned = pdfOf(['Sample']);
@@ -49,7 +49,7 @@ test('a change of the text itself is an alteration, and so is one of the signatu
   const file = Buffer.from(once);
   expect(await verdictOn(changed(once, file.indexOf('Sample')))).toBe('altered');
   const contents = file.indexOf('/Contents <') + '/Contents <'.length;
-  // Its length, the signer's certificate, and the zeros behind it.
+  // The offsets hit the length, the signer's certificate, and the zeros behind it.
   for (const offset of [4, 200, 6000])
     expect(await verdictOn(changed(once, contents + offset)), `${offset}`).toBe('altered');
 });

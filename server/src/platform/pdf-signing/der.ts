@@ -1,4 +1,3 @@
-/** Writes DER, the encoding of certificates and signatures. */
 function value(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   if (body.length < 0x80) return Buffer.concat([Uint8Array.of(tag, body.length), body]);
@@ -11,19 +10,19 @@ const yes = value(0x01, Uint8Array.of(0xff));
 export const der = {
   yes,
   sequence: (...members: readonly Uint8Array[]) => value(0x30, ...members),
-  /** Members in the order of their bytes. */
+  /** Members of a set come in the order of their bytes. */
   set: (...members: readonly Uint8Array[]) => value(0x31, ...[...members].sort(Buffer.compare)),
   octets: (bytes: Uint8Array) => value(0x04, bytes),
   bits: (bytes: Uint8Array, unused = 0) => value(0x03, Uint8Array.of(unused), bytes),
   text: (text: string) => value(0x0c, Buffer.from(text)),
-  /** Of bytes of which the first is below 128. */
+  /** The first byte must be below 128. */
   integer: (...bytes: readonly number[]) => value(0x02, Uint8Array.from(bytes)),
-  /** [0] and the like, around what it holds. */
+  /** The tag, [0] and the like, stands around the value that it holds. */
   tagged: (number: number, ...members: readonly Uint8Array[]) => value(0xa0 + number, ...members),
-  /** [0] and the like, in place of the tag. */
+  /** The tag, [0] and the like, stands in place of the value's own tag. */
   replaced: (number: number, bytes: Uint8Array) => value(0x80 + number, bytes),
   objectId: (dotted: string) => value(0x06, objectIdBytes(dotted)),
-  /** RFC 5280: two digits of the year until 2049. */
+  /** RFC 5280 asks for two digits of the year until 2049. */
   time: (instant: Date) => {
     const digits = instant.toISOString().replace(/\.\d+|[-:T]/g, '');
     return instant.getUTCFullYear() < 2050

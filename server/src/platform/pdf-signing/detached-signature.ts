@@ -13,8 +13,8 @@ const sha256 = der.sequence(der.objectId('2.16.840.1.101.3.4.2.1'));
 const version = der.integer(1);
 
 /**
- * CAdES over what has this SHA-256, with the certificate made for it and the authority's (ETSI EN 319 122-1). The time of
- * signing is no attribute of it: a PDF says it in /M.
+ * The result is a CAdES signature over data with this SHA-256, with the certificate made for it and the authority's
+ * (ETSI EN 319 122-1). The time of signing is no attribute of it: a PDF says it in /M.
  */
 export function detachedSignature(
   authority: Authority,
@@ -33,7 +33,7 @@ export function detachedSignature(
     version,
     der.sequence(issuer.subject, serialNumber),
     sha256,
-    // Signed as a set, written as [0].
+    // The attributes are signed as a set and written as [0].
     Buffer.concat([Uint8Array.of(0xa0), attributes.subarray(1)]),
     ecdsaWithSha256,
     der.octets(sign('sha256', attributes, key)),

@@ -4,7 +4,7 @@ export interface AuthorityTables {
   'platform.signing_authority': {
     id: string;
     certificate: string;
-    /** Null where it stands in the configuration. */
+    /** Null means that the key stands in the configuration. */
     private_key: string | null;
     created_at: Date;
   };
@@ -13,7 +13,6 @@ export interface AuthorityTables {
 type Db = Kysely<AuthorityTables>;
 type Row = Selectable<AuthorityTables['platform.signing_authority']>;
 
-/** The newest first. */
 export function listAuthorities(db: Db): Promise<Row[]> {
   return db.selectFrom('platform.signing_authority').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
 }

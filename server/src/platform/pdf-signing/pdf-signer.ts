@@ -9,15 +9,15 @@ import type { PdfSignature } from './sign-pdf.ts';
 import type { SigningWork } from './signing-worker.ts';
 
 export interface PdfSigner {
-  /** Appends one PAdES signature as an incremental update; earlier signatures stay valid. */
+  /** This appends one PAdES signature as an incremental update; earlier signatures stay valid. */
   sign(pdf: Uint8Array, signature: PdfSignature): Promise<Uint8Array>;
-  /** What anybody needs to check a signature: the authority's certificate(s), PEM; the one in use first. */
+  /** Anybody needs these PEM certificates of the authority to check a signature; the one in use comes first. */
   readonly certificates: readonly string[];
 }
 
-/** The deployment is an authority of its own, with a key of the configuration or else one kept in the database. */
+/** The deployment is an authority of its own, with a key from the configuration or else one kept in the database. */
 export interface DeploymentSigner extends PdfSigner {
-  /** At every start: of processes that start together one makes the key and its certificate. */
+  /** This runs at every start; if processes start together, one of them makes the key and its certificate. */
   prepare(): Promise<void>;
 }
 

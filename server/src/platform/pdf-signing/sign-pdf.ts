@@ -9,17 +9,20 @@ export interface PdfSignature {
   readonly at: Date;
 }
 
-/** For two certificates with long names; what is not used stays zeros. */
+/** The space is for two certificates with long names; unused bytes stay zeros. */
 const reservedBytes = 3072;
 const openOffset = '**********';
-/** Print and locked: PDF/A forbids a hidden widget. */
+/** The flags are Print and Locked: PDF/A forbids a hidden widget. */
 const widgetFlags = 132;
-/** The document has signatures, and whoever changes it must append. */
+/** The flags say that the document has signatures, and that changes must be appended. */
 const signatureFlags = 3;
-/** Where objects are made: a document that is appended to looks through all of its own at every entry. */
+/**
+ * Objects are made in a context of their own: a document that is appended to looks through all of its own at every
+ * entry.
+ */
 const workshop = PDFContext.create();
 
-/** Appends to the file, of which no byte changes. */
+/** The signature is appended, and no byte of the file changes. */
 export async function signPdf(pdf: Uint8Array, signature: PdfSignature, authority: Authority): Promise<Uint8Array> {
   const signed = Buffer.from(await withOpenSignature(pdf, signature));
   if (!signed.subarray(0, pdf.length).equals(pdf)) throw new Error('the update of a PDF has changed what was there');
@@ -37,7 +40,7 @@ export async function signPdf(pdf: Uint8Array, signature: PdfSignature, authorit
   return signed;
 }
 
-/** With a field whose signature is still to be written. */
+/** The result has a field whose signature is still to be written. */
 async function withOpenSignature(pdf: Uint8Array, { signerName, reason, at }: PdfSignature): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, {
     updateMetadata: false,
@@ -61,7 +64,7 @@ async function withOpenSignature(pdf: Uint8Array, { signerName, reason, at }: Pd
       M: PDFString.fromDate(at),
     }),
   );
-  // Without a size, as what is signed looks as its author had it drawn.
+  // The widget has no size, so that the signed document looks as its author had it drawn.
   const widget = context.register(
     workshop.obj({
       Type: 'Annot',

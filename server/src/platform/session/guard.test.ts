@@ -14,7 +14,7 @@ const sessions = {
   holdsPermission: async (_session: Session, permission: string) => permission === 'catalog.manage',
 };
 
-/** The session that was identified, if the call is let through. */
+/** The result is the session that was identified, if the call is let through. */
 async function admit(call: Parameters<typeof admitTo>[0], authorization: string | undefined, source: SessionSource) {
   let found: Session | undefined;
   await admitTo(call, authorization, source, (one) => {

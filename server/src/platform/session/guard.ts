@@ -4,8 +4,8 @@ import type { Session, SessionSource } from './session.ts';
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
 
 /**
- * Lets a request through, or throws 401 or 403. A public call has no session, whatever it sends. The caller is passed to
- * `identified` before anything is refused to them, so that the log knows.
+ * This lets a request through, or throws 401 or 403. A public call has no session, whatever it sends. The caller is
+ * passed to `identified` before anything is refused to them, so that the log knows.
  */
 export async function admit(
   { access, beforeSecondFactor }: Pick<Call, 'access' | 'beforeSecondFactor'>,

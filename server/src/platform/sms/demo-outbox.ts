@@ -11,7 +11,7 @@ export interface DemoOutbox {
   readonly sms: Sms;
   addCaptcha(id: string, code: string): Promise<void>;
   list(): Promise<Array<{ kind: 'captcha' | 'sms'; key: string; code: string; at: string }>>;
-  /** What nobody is shown any more. */
+  /** Old messages that are not shown any more are removed. */
   removeOld(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const shown = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 const toNobody = '';
 
-/** Shows the codes that a real deployment would send to a telephone. */
+/** The outbox shows the codes that a real deployment would send to a telephone. */
 export function createDemoOutbox(database: Database, clock: Clock): DemoOutbox {
   const db = database.tables<OutboxTables>();
   const add = (on: Kysely<OutboxTables>, entry: { kind: 'captcha' | 'sms'; key: string; code: string }) =>

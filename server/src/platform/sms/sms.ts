@@ -2,14 +2,14 @@ import { UnavailableError } from '@anju/contract';
 import type { Transaction } from 'kysely';
 
 export interface SmsMessage {
-  /** Undefined: nobody is to get it, and the sending must not show that. */
+  /** Undefined means that nobody is to get it, and the sending must not show that. */
   readonly phone: string | undefined;
   readonly text: string;
-  /** Left out of what only says that something is new: the demo shows codes. */
+  /** The proof is left out of messages that only say that something is new: the demo shows codes. */
   readonly proof?: SmsProof;
 }
 
-/** The login name the code is for, and the code: what the demo shows in place of a telephone. */
+/** The demo shows the code with the login name it is for, in place of a telephone. */
 export interface SmsProof {
   readonly loginName: string;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface SmsProof {
 
 export interface Sms {
   readonly isAvailable: boolean;
-  /** Sent if and only if the transaction commits. */
+  /** The message is sent if and only if the transaction commits. */
   send<Tables>(message: SmsMessage, transaction: Transaction<Tables>): Promise<void>;
 }
 

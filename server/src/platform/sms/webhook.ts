@@ -9,7 +9,7 @@ const deliveryTimeoutMs = 10_000;
 const Delivery = z.object({ phone: z.string().optional(), text: z.string() });
 
 /**
- * Hands a message to the city's SMS gateway. The gateway checks `x-anju-signature`: HMAC-SHA256 over
+ * The city's SMS gateway gets the message. It checks `x-anju-signature`, an HMAC-SHA256 over
  * `{x-anju-timestamp}.{body}` with the shared secret.
  */
 export function smsDelivery(webhook: { url: string; secret: string }, clock: Clock): JobKind<typeof Delivery> {

@@ -11,7 +11,7 @@ const file = path.join(folder, 'file');
 await writeFile(file, Buffer.alloc(200_000, 'x'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the scanner is asked and answers, without one that could be made to do so. */
+/** The test plays the scanner, because a real one could not be made to answer like this. */
 async function scannedBy(answer: (socket: Socket) => void, timeoutMs = 5_000) {
   const server = createServer((socket) => {
     socket.on('error', () => {});

@@ -7,7 +7,7 @@ interface ClamdOptions {
   readonly timeoutMs: number;
 }
 
-/** ClamAV's own protocol: the file in pieces, each behind its length, and one answer. */
+/** ClamAV's own protocol sends the file in pieces, each behind its length, and gets one answer. */
 export function clamd({ connection, timeoutMs }: ClamdOptions): VirusScanner {
   return {
     async findVirus(file) {
@@ -57,7 +57,10 @@ function readAnswer(socket: Socket): Promise<string> {
   });
 }
 
-/** Anything but these two is no verdict: the file may have been too large for the scanner, or its rules broken. */
+/**
+ * Only these two answers are a verdict: otherwise the file may have been too large for the scanner, or its rules
+ * broken.
+ */
 function verdictOf(answer: string): string | undefined {
   if (answer === 'stream: OK') return undefined;
   const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];

@@ -1,4 +1,7 @@
 export interface VirusScanner {
-  /** The name of what was found; undefined where the whole file was scanned and is clean. Whatever hinders the scan is thrown. */
+  /**
+   * The result is the name of what was found; it is undefined if the whole file was scanned and is clean. A scan that
+   * cannot finish throws.
+   */
   findVirus(file: string): Promise<string | undefined>;
 }

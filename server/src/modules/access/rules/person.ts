@@ -1,29 +1,31 @@
 import type { CaseScope } from '@anju/contract';
 
-/** Who asks: with which roles, and for which districts and lines they work. Without any scope, for the whole city. */
+/**
+ * A person is known by roles, and by the districts and lines they work for; without any scope they work for the whole
+ * city.
+ */
 export interface Person {
   readonly accountId: string;
   readonly roles: readonly string[];
   readonly scopes: readonly CaseScope[];
-  /** Decides in some process, or watches over all. */
+  /** An official decides in some process, or supervises. */
   readonly isOfficial: boolean;
-  /** 督查: watches over any line of business in their districts. */
+  /** A supervisor (督查) watches over any line of business in their districts. */
   readonly isSupervisor: boolean;
-  /** Of the system; decides nothing. */
+  /** An administrator of the system decides no cases. */
   readonly isAdministrator: boolean;
-  /** Officials and administrators. */
+  /** Officials and administrators see figures. */
   readonly seesFigures: boolean;
 }
 
-/** Where a piece of business belongs. */
 export interface Place {
   readonly district: string;
   readonly category: string;
 }
 
 /**
- * The districts in which somebody is an official of a line; `whole-city` where there is no limit, undefined where they are
- * none.
+ * The result lists the districts in which the person is an official of a line: `whole-city` without a limit, and
+ * undefined if there are none.
  */
 export function districtsOf(
   { isOfficial, scopes }: Pick<Person, 'isOfficial' | 'scopes'>,
@@ -38,7 +40,7 @@ export function districtsOf(
 /** Undefined stands for the whole city. */
 export type ShownDistricts = readonly string[] | undefined;
 
-/** Somebody who wants to see a district that is not theirs is shown none. */
+/** A person who asks for a district that is not theirs is shown no district. */
 export function narrowedTo(own: ShownDistricts, wanted: string | undefined): ShownDistricts {
   return wanted === undefined ? own : (own ?? [wanted]).filter((district) => district === wanted);
 }

@@ -1,9 +1,12 @@
 import { ConflictError } from '@anju/contract';
 
-/** Refused because it would take administration away; the attempt is recorded. */
+/** The change would take administration away; the attempt is recorded. */
 export class AdministrationRefusedError extends ConflictError {}
 
-/** Before and after: who administers. Whoever locked themselves out, or the whole city, could not undo it. */
+/**
+ * The rule compares the administrators before and after: people who lock out themselves, or the whole city, could not
+ * undo it.
+ */
 export function assertAdministrationRemains(
   actor: string,
   before: ReadonlySet<string>,
@@ -15,7 +18,7 @@ export function assertAdministrationRemains(
     throw new AdministrationRefusedError('此操作会使系统失去最后一名管理员，请先另设一名管理员');
 }
 
-/** What somebody else has to do: it locks out, lets in again, or widens what may be done. */
+/** Another person has to do these: they lock out, let in again, or widen what may be done. */
 export type NotToOneself =
   | '停用自己的账号'
   | '清除自己的密码'

@@ -15,19 +15,17 @@ export type NamesById = ReadonlyMap<string, { readonly loginName: string; readon
 
 const accountId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What may be the id of an account, in any of the entries. */
 export function possibleAccountIds(entries: readonly AuditedEntry[]): string[] {
   return [...new Set(entries.flatMap(({ actor, object }) => [actor, object]))].filter((text) => accountId.test(text));
 }
 
-/** An entry as a person reads it: accounts by their names. */
 export function toAuditRecord(entry: AuditedEntry, names: NamesById): AuditRecord {
   const named = (text: string): string => {
     const name = names.get(text);
     return name ? `${name.displayName}（${name.loginName}）` : text;
   };
   const { number, action, outcome, client_address: clientAddress } = entry;
-  // Of a refused stranger nothing is known but the name that was typed.
+  // Only the typed name is known of a refused stranger.
   const actor = entry.actor === '' && outcome === 'refused' ? entry.object : named(entry.actor);
   return {
     number,

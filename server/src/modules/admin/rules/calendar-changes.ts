@@ -1,6 +1,6 @@
 import { BadInputError, type CalendarChange, type Day } from '@anju/contract';
 
-/** A day that differs from the plain week. */
+/** A special day differs from the plain week. */
 export interface SpecialDay {
   readonly isWorkday: boolean;
   readonly name: string;
@@ -10,7 +10,7 @@ const weekdayNames = ['周日', '周一', '周二', '周三', '周四', '周五'
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
-/** What each day becomes, without those that are so already; undefined is a day of the plain week. */
+/** Days that do not change are left out; undefined stands for a day of the plain week. */
 export function changedDays(
   changes: readonly CalendarChange[],
   current: ReadonlyMap<Day, SpecialDay>,

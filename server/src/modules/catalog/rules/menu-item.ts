@@ -4,7 +4,6 @@ export type NewMenuItem = CallParsedInput<typeof calls.createMenuItem>;
 export type ChangedMenuItem = CallParsedInput<typeof calls.updateMenuItem>;
 export type MenuMove = CallParsedInput<typeof calls.moveMenuItem>;
 
-/** What the place of an item depends on. */
 export interface MenuNode {
   readonly id: string;
   readonly parentid: string | null;
@@ -15,8 +14,8 @@ export interface MenuNode {
 const segments = /^(\/[A-Za-z0-9][\w.-]*)+$/;
 
 /**
- * Whom the new item is for: the same as its parent, else it would show to others a heading that is not theirs. Because
- * the parent stands in the menu before its child, no row can close a circle.
+ * A new item is for the same people as its parent: otherwise it would show them a heading that is not theirs. The
+ * parent stands in the menu before its child, so no row can close a circle.
  */
 export function placeMenuItem(appcode: string, menu: readonly MenuNode[], item: NewMenuItem): MenuNode['audiences'] {
   assertAddress(appcode, menu, item);
@@ -29,7 +28,7 @@ export function assertChangeable(appcode: string, menu: readonly MenuNode[], ite
   if (item.audiences?.length === 0) throw new BadInputError('请选择至少一类适用对象，或不限适用对象');
 }
 
-/** The new parent's children in their new order. */
+/** The result lists the new parent's children in their new order. */
 export function moveMenuItem(menu: readonly MenuNode[], { id, parentid, beforeId }: MenuMove): string[] {
   if (parentid !== null) {
     getParent(menu, parentid);

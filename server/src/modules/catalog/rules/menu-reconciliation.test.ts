@@ -53,7 +53,7 @@ const [one, two, three] = [page('one'), page('two'), page('three')];
 const below = (parent: Page, ...children: readonly Page[]) =>
   children.map((child) => ({ ...child, parentid: parent.id }));
 
-/** The menu follows from one version's pages to another's, with what an administrator has made of the first. */
+/** The menu follows from one version's pages to another's, and keeps what an administrator has changed. */
 const follow = (from: readonly Page[], to: readonly Page[], items = from.map((each) => itemOf(each))) =>
   reconcileMenu(to, givenBy(from), items);
 

@@ -1,10 +1,10 @@
 import type { Page } from '@anju/contract';
 
-/** What the product decides about an entry of a menu, as long as no administrator does. */
+/** The product decides these fields of a menu entry until an administrator changes them. */
 export interface MenuFields {
   readonly parentid: string | null;
   readonly title: string;
-  /** Empty for a heading. */
+  /** A heading has an empty route. */
   readonly route: string;
   readonly icon: string;
   readonly keepAlive: boolean;
@@ -12,7 +12,7 @@ export interface MenuFields {
   readonly permission: string | null;
 }
 
-/** An entry as the product gave it; `place` orders the entries of one app. */
+/** The product gave this entry; `place` orders the entries of one app. */
 export interface GivenMenuItem extends MenuFields {
   readonly place: number;
 }
@@ -23,24 +23,23 @@ export interface StoredMenuItem extends MenuFields {
 }
 
 export interface MenuReconciliation {
-  /** Parents before their children. */
+  /** Parents come before their children. */
   readonly added: readonly StoredMenuItem[];
   readonly changed: ReadonlyArray<{ readonly id: string; readonly change: Partial<MenuFields> }>;
   readonly removed: readonly string[];
-  /** The children of a parent in an order that is not the present one. */
+  /** Only parents whose children change their order are listed. */
   readonly ordered: ReadonlyArray<{ readonly parentid: string | null; readonly ids: readonly string[] }>;
-  /** What the product gives from now on, where that is something else. */
+  /** The product gives these entries from now on; unchanged ones are left out. */
   readonly given: ReadonlyMap<string, GivenMenuItem>;
-  /** What it gives no more. */
+  /** The product no longer gives these entries. */
   readonly withdrawn: readonly string[];
 }
 
 const fieldNames = ['parentid', 'title', 'route', 'icon', 'keepAlive', 'audiences', 'permission'] as const;
 
 /**
- * How the menu of one app follows its pages. A field is changed only while it still is what the product gave, an entry
- * that was given and is gone was removed by an administrator, and children whose order differs from the given one stay
- * in theirs.
+ * The menu of an app follows its pages. A field changes only while it still is what the product gave, a given entry
+ * that is gone was removed by an administrator, and children whose order differs from the given one keep theirs.
  */
 export function reconcileMenu(
   pages: readonly Page[],
@@ -83,13 +82,13 @@ export function reconcileMenu(
     withdrawn,
   };
 
-  /** An address that an administrator has taken is not given: were it free one day, it would be. */
+  /** The product does not give an address that an administrator has taken; it will once the address is free. */
   function mayGive(id: string): boolean {
     return before.has(id) || present.has(id) || fresh.some((page) => page.id === id);
   }
 }
 
-/** Pages that are built, and the headings above them. */
+/** Shown are the pages that are built, and the headings above them. */
 function findShown(pages: readonly Page[]): readonly Page[] {
   const shown = new Set<string>();
   for (const page of pages.toReversed())
@@ -107,7 +106,7 @@ function toGiven(
   return { parentid, title, route: kind === 'heading' ? '' : route, icon, keepAlive, audiences, permission, place };
 }
 
-/** A heading below which an administrator has put something stays with it, and is theirs from now on. */
+/** A heading stays if an administrator has put something below it, and is the administrator's from now on. */
 function findRemovable(withdrawn: readonly string[], items: readonly StoredMenuItem[]): string[] {
   let removable = withdrawn.filter((id) => items.some((item) => item.id === id));
   for (;;) {

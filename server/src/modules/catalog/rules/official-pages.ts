@@ -2,7 +2,7 @@ import { type MenuItem, pages } from '@anju/contract';
 
 const officialPages = new Set(pages.catalogue.filter(({ officials }) => officials).map(({ id }) => id));
 
-/** A menu for who is no official; headings that are left without a page go as well. */
+/** People who are not officials get this menu; headings that are left without a page go as well. */
 export function withoutOfficialPages(
   items: readonly MenuItem[],
   ofOfficials: ReadonlySet<string> = officialPages,

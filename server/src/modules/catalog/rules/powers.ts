@@ -1,6 +1,6 @@
 import { ForbiddenError } from '@anju/contract';
 
-/** What an account may do to others: its permissions, and entering the app where they are used. */
+/** The powers of an account are its permissions, and entering the app where they are used. */
 export type Powers = ReadonlySet<string>;
 
 export type PowersByAccount = ReadonlyMap<string, Powers>;
@@ -8,16 +8,16 @@ export type PowersByAccount = ReadonlyMap<string, Powers>;
 const none: Powers = new Set();
 
 /**
- * Changing an account allows taking it over or locking its owner out: only those who hold all its permissions may, else
- * managing accounts would be a way to every other permission.
+ * Only a holder of all permissions of an account may change it, because a change allows taking it over or locking its
+ * owner out: otherwise managing accounts would be a way to every other permission.
  */
 export function assertNoLessPowerful(own: Powers = none, theirs: Powers = none): void {
   if (!theirs.isSubsetOf(own)) throw new ForbiddenError('该用户持有您没有的管理权限，请由持有这些权限的管理员操作');
 }
 
 /**
- * Before and after: who holds which powers. Nobody gives what they do not hold, or takes anything from somebody who holds
- * more; and what nobody held any more, nobody could give again.
+ * The rule compares the powers before and after. Nobody gives what they do not hold, or takes anything from a person
+ * who holds more; and a power that nobody held any more could never be given again.
  */
 export function assertPowersMayChange(actor: string, before: PowersByAccount, after: PowersByAccount): void {
   const own = before.get(actor) ?? none;

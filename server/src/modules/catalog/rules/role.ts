@@ -1,6 +1,9 @@
 import { ConflictError } from '@anju/contract';
 
-/** Given by the product itself: at a first single sign-on, and by the command that makes the first administrator. */
+/**
+ * The product itself gives these roles: at a first single sign-on, and by the command that makes the first
+ * administrator.
+ */
 const productRoles = ['citizen', 'system-administrator'];
 
 export function assertRoleRemovable(code: string, holders: number): void {

@@ -8,7 +8,7 @@ import * as store from '../store/apps.ts';
 import type { CatalogTables, Db } from '../store/tables.ts';
 import { toApp } from './app.ts';
 
-/** Lower ones are the product's own. */
+/** Lower ids belong to the product's own apps. */
 const minAppid = 2_000;
 
 export function createManagedApps({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
@@ -49,7 +49,8 @@ export function createManagedApps({ database, clock, config }: Pick<Platform, 'd
       if (!before) throw new NotFoundError('应用不存在，请刷新后重试');
       const seen = before.modifiedtime.getTime();
       if (new Date(version).getTime() !== seen) throw new ConflictError('应用已被他人修改，请刷新后重试');
-      // Always later than the one before, whatever the clock says: it is compared to detect concurrent changes.
+      // The time is always later than the one before, whatever the clock says, because concurrent changes are detected
+      // by comparing it.
       const modifiedtime = new Date(Math.max(clock.now().getTime(), seen + 1));
       await store.updateApp(on(act), appid, { ...change, modifier: act.displayName, modifiedtime });
       await act.record('app-update', before.appcode, changedFields({ ...before }, change));

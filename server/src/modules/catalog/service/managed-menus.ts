@@ -19,7 +19,7 @@ export function createManagedMenus({ database }: Pick<Platform, 'database'>) {
   const db = database.tables<CatalogTables>();
   const on = ({ transaction }: Act): Db => joined<CatalogTables>(transaction);
 
-  /** The item and the menu it stands in, which nobody else changes until the act is over. */
+  /** Nobody else changes the item's menu until the act is over. */
   const holdForChange = async (id: string, act: Act) => {
     const appid = await store.findAppidOfMenuItem(on(act), id);
     const app = appid === undefined ? undefined : await findAppForChange(on(act), appid);

@@ -14,7 +14,6 @@ import { refuseUnknown } from './refuse-unknown.ts';
 
 const adminApp = 'admin-app';
 
-/** Roles, who holds them, and which apps are granted to whom. */
 export function createManagedRoles({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const db = database.tables<CatalogTables>();
   const on = ({ transaction }: Act): Db => joined<CatalogTables>(transaction);
@@ -62,7 +61,7 @@ export function createManagedRoles({ database, clock, config }: Pick<Platform, '
       await act.record('role-delete', code, { name });
     },
 
-    /** The account holds these roles afterwards, and no others. */
+    /** The account holds exactly these roles afterwards. */
     async assign(account: { id: string; loginName: string }, roleCodes: readonly string[], act: Act): Promise<void> {
       refuseUnknown('角色', roleCodes, await store.listKnownRoleCodes(on(act)));
       const before = await store.listRoleCodes(on(act), account.id);
@@ -94,10 +93,10 @@ export function createManagedRoles({ database, clock, config }: Pick<Platform, '
       await act.record(granted ? 'app-grant' : 'app-revoke', app.appcode, grantee);
     },
 
-    /** Until the act is over nobody else changes who administers. */
+    /** Nobody else changes who administers until the act is over. */
     lockAdministration: (act: Act): Promise<void> => store.lockAdministration(on(act)),
 
-    /** Of everybody who has any. */
+    /** Accounts without any power are missing in the result. */
     async listPowers(act: Act): Promise<PowersByAccount> {
       const holders = await store.listPermissionHolders(on(act), adminApp, dayOf(clock.now(), config.timeZone));
       return new Map(
@@ -108,7 +107,7 @@ export function createManagedRoles({ database, clock, config }: Pick<Platform, '
       );
     },
 
-    /** Who may manage roles and grants, and enter the app where that is done. */
+    /** Administrators may manage roles and grants, and enter the app where that is done. */
     administratorsAmong: (powers: PowersByAccount): string[] =>
       [...powers].filter(([, held]) => held.has('catalog.manage') && held.has(adminApp)).map(([id]) => id),
   };

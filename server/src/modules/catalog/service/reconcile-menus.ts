@@ -7,7 +7,7 @@ import { holdApps } from '../store/apps.ts';
 import * as store from '../store/product-menu-items.ts';
 import type { CatalogTables } from '../store/tables.ts';
 
-/** Lets the menus follow the product's pages; several processes that start together do so one after the other. */
+/** The menus follow the product's pages; processes that start together do so one after the other. */
 export function createMenuReconciliation({ database, clock, audit }: Pick<Platform, 'database' | 'clock' | 'audit'>) {
   const db = database.tables<CatalogTables>();
 

@@ -24,7 +24,7 @@ const appFields = [
   'app.valid',
 ] as const;
 
-/** Granted to the account or to a role of it, valid, and open on this day. */
+/** The app is granted to the account or to one of its roles, valid, and open on this day. */
 function enterableApps(db: Db, accountId: string, day: Day) {
   return db
     .selectFrom('catalog.app as app')
@@ -88,7 +88,7 @@ export async function listAppids(db: Db): Promise<number[]> {
   return rows.map(({ appid }) => appid);
 }
 
-/** In a transaction: what others change of apps and of their menus waits for its end. */
+/** Call this in a transaction: other changes of apps and their menus wait for its end. */
 export function findAppForChange(db: Db, appid: number): Promise<AppRow | undefined> {
   return db
     .selectFrom('catalog.app as app')
@@ -98,12 +98,12 @@ export function findAppForChange(db: Db, appid: number): Promise<AppRow | undefi
     .executeTakeFirst();
 }
 
-/** In a transaction: nobody else changes any of their menus until its end. */
+/** Call this in a transaction: nobody else changes the menus of these apps until its end. */
 export function holdApps(db: Db) {
   return db.selectFrom('catalog.app').select(['appid', 'appcode']).orderBy('appid').forUpdate().execute();
 }
 
-/** In a transaction: apps are then created and put in order by one at a time. */
+/** Call this in a transaction: apps are then created and ordered by one transaction at a time. */
 export async function lockApps(db: Db): Promise<void> {
   await sql`lock table catalog.app in share row exclusive mode`.execute(db);
 }
@@ -135,7 +135,7 @@ export async function updateApp(
   await db.updateTable('catalog.app').set(change).where('appid', '=', appid).execute();
 }
 
-/** Positions from one on: those of apps created later come from a sequence that is past them. */
+/** Positions count from one; those of later apps come from a sequence that is past them. */
 export async function orderApps(db: Db, appids: readonly number[]): Promise<void> {
   await sql`
     update catalog.app set position = given.ordinality

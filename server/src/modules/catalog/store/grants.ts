@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** To a role or to an account. */
 export type Grantee = { readonly roleCode: string } | { readonly accountId: string };
 
 export async function addAppGrants(db: Db, accountId: string, appcodes: readonly string[]): Promise<void> {
@@ -24,7 +23,7 @@ export async function listGrants(db: Db, appid: number): Promise<{ roleCodes: st
   };
 }
 
-/** Whether anything is another now. */
+/** The result is false if nothing has changed. */
 export async function addGrant(db: Db, appid: number, grantee: Grantee): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('catalog.app_grant')

@@ -5,7 +5,10 @@ import type { CatalogTables, Db } from './tables.ts';
 
 const menuItemFields = ['id', 'parentid', 'title', 'route', 'path', 'icon', 'keep_alive as keepAlive'] as const;
 
-/** The pages that are for one of the account's roles or for everybody, and that it may use; and the headings above them. */
+/**
+ * The pages are for one of the account's roles or for everybody, and the account may use them; the headings above them
+ * are included.
+ */
 export async function listVisibleMenuItems(db: Db, accountId: string, appid: number): Promise<MenuItem[]> {
   const { rows } = await sql<MenuItem>`
     with recursive own as (
@@ -31,7 +34,7 @@ export async function listVisibleMenuItems(db: Db, accountId: string, appid: num
   return rows;
 }
 
-/** In the order of the menu. */
+/** The nodes come in the order of the menu. */
 export function listMenuNodes(db: Db, appid: number): Promise<MenuNode[]> {
   return db
     .selectFrom('catalog.menu_item')
@@ -84,7 +87,7 @@ export function updateMenuItem(
     .executeTakeFirstOrThrow();
 }
 
-/** Positions from one on: those of items created later come from a sequence that is past them. */
+/** Positions count from one; those of later items come from a sequence that is past them. */
 export async function orderMenuItems(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     update catalog.menu_item set position = given.ordinality

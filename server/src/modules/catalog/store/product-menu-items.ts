@@ -5,7 +5,7 @@ import type { Db } from './tables.ts';
 export { orderMenuItems } from './menu-items.ts';
 
 export interface AppMenu {
-  /** In the order of the menu. */
+  /** The items come in the order of the menu. */
   readonly items: readonly StoredMenuItem[];
   readonly given: ReadonlyMap<string, GivenMenuItem>;
 }

@@ -60,7 +60,7 @@ export async function holdsPermission(db: Db, accountId: string, permission: str
   return row !== undefined;
 }
 
-/** Whoever holds any permission: which, and whether they may enter the app on this day. */
+/** Each holder comes with their permissions, and whether they may enter the app on this day. */
 export async function listPermissionHolders(db: Db, appcode: string, day: Day): Promise<PermissionHolder[]> {
   const { rows } = await sql<PermissionHolder>`
     select holder.account_id as "accountId", array_agg(distinct held.permission) as permissions,
@@ -86,7 +86,7 @@ export interface PermissionHolder {
 
 const administrationLock = 761_003;
 
-/** In a transaction: changes that could take administration away come one after the other. */
+/** Call this in a transaction: changes that could take administration away then run one after the other. */
 export async function lockAdministration(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${administrationLock})`.execute(db);
 }
@@ -124,7 +124,7 @@ export async function listManagedRoles(db: Db, code?: string): Promise<Role[]> {
   return rows;
 }
 
-/** False where the code is taken. */
+/** The result is false if the code is taken. */
 export async function addRole(db: Db, role: { code: string; name: string; audience: Audience }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('catalog.role')
@@ -134,7 +134,7 @@ export async function addRole(db: Db, role: { code: string; name: string; audien
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** In a transaction: until its end nobody is given the role. */
+/** Call this in a transaction: nobody is given the role until its end. */
 export async function lockRole(db: Db, code: string): Promise<void> {
   await db.selectFrom('catalog.role').select('code').where('code', '=', code).forUpdate().execute();
 }

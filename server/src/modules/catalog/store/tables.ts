@@ -13,13 +13,13 @@ export interface CatalogTables {
     appid: number;
     keep_alive: boolean;
     audiences: readonly string[] | null;
-    /** Shown only to who holds it. */
+    /** Only holders of this permission see the entry. */
     permission: Generated<string | null>;
     position: Generated<number>;
     created_by: string | null;
     created_at: Date;
   };
-  /** What the product gave; an entry that has one here and no row above was removed by an administrator. */
+  /** The product gave these entries; an entry here without a row above was removed by an administrator. */
   'catalog.product_menu_item': { id: string; appid: number; given: GivenMenuItem };
   'catalog.role': { code: string; name: string; audience: string };
   'catalog.role_permission': { role_code: string; permission: string };

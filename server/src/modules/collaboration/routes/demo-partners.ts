@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { demoPartnersPath } from '../service/partners.ts';
 import type { CollaborationService } from '../service.ts';
 
-/** The simulated partners of a demo under /demo-partners/; where there is no demo, nothing. */
+/** A demo simulates its partners under /demo-partners/; without a demo nothing is served. */
 export async function serveDemoPartners(server: FastifyInstance, { demo }: CollaborationService): Promise<void> {
   if (!demo) return;
   server.addHook('onListen', async () => {

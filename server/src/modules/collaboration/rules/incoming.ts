@@ -8,7 +8,7 @@ import {
   partnerTitles,
 } from '@anju/contract';
 
-/** Tolerated clock difference; after this time a recorded request cannot be replayed. */
+/** A difference of the clocks is tolerated; after this time a recorded request cannot be replayed. */
 const freshForMs = 5 * 60_000;
 
 export function isFresh(timestamp: string, now: Date): boolean {
@@ -19,14 +19,14 @@ export function isPartner(name: string): name is Partner {
   return Partner.safeParse(name).success;
 }
 
-/** What a partner says, or why it cannot be taken from that partner. */
+/** This throws if the message cannot be taken from that partner. */
 export function readIncoming(partner: Partner, content: string): IncomingMessage {
   const message = parseInput(IncomingMessage, parseJson(content));
   assertAcceptable(partner, message);
   return message;
 }
 
-/** The same of what came as the answer to a delivery. */
+/** A reply comes as the answer to a delivery, and is checked like a message. */
 export function readReply(partner: Partner, content: string): PartnerReply {
   const reply = parseInput(PartnerReply, parseJson(content));
   assertAcceptable(partner, reply);
@@ -48,7 +48,7 @@ function parseJson(content: string): unknown {
   }
 }
 
-/** What refers to nothing that was sent is for a person to look at. */
+/** A person has to look at a message that refers to nothing that was sent. */
 export function stateOfIncoming({ kind }: IncomingMessage, isLinked: boolean): 'received' | 'processed' | 'unmatched' {
   if (!isLinked) return 'unmatched';
   return findMessageKind(kind)?.isFinal ? 'processed' : 'received';

@@ -19,7 +19,7 @@ import type { Handed } from './inbox.ts';
 import { demoSecret } from './partners.ts';
 import { isSignedWith, sign } from './signature.ts';
 
-/** What a simulated partner does with a request; `silent` keeps the connection open, `drop` closes it. */
+/** A simulated partner may answer; `silent` keeps the connection open and `drop` closes it. */
 export type DemoAnswer = { readonly status: number; readonly content: string } | 'silent' | 'drop';
 
 type DemoPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'config'>;
@@ -28,7 +28,6 @@ const Sent = z.object({ messageId: z.string(), kind: z.string(), caseNumber: z.s
 const Answer = z.object({
   partner: z.enum(Partner.options),
   messageId: z.string(),
-  /** Where the portal was when it sent the message. */
   origin: z.string(),
   content: z.string(),
 });
@@ -43,7 +42,7 @@ const troubles: Readonly<Partial<Record<DemoPartnerMode, DemoAnswer>>> = {
 
 export type DemoPartners = ReturnType<typeof createDemoPartners>;
 
-/** The other agencies of a demo: they check, store and confirm messages, and some send an answer later. */
+/** A demo's other agencies check, store and confirm messages, and some send an answer later. */
 export function createDemoPartners({ database, clock, jobs, config }: DemoPlatform) {
   const db = database.tables<store.CollaborationTables>();
 
@@ -72,7 +71,7 @@ export function createDemoPartners({ database, clock, jobs, config }: DemoPlatfo
     if (!answer.ok) throw new Error(`the portal answered ${answer.status}`);
   };
 
-  /** Always the same for the same message, as if it had been stored. */
+  /** The answer is always the same for the same message, as if it had been stored. */
   const findAnswer = (partner: Partner, { kind, body }: z.output<typeof Sent>, number: string) => {
     if (kind !== 'sale-filed') return undefined;
     const day = dayOf(clock.now(), config.timeZone);

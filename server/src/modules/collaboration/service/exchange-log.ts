@@ -9,7 +9,10 @@ export function sha256(content: string | Buffer): string {
 
 const rowsAtOnce = 500;
 
-/** The first entry of the log that was changed, added or follows a gap; else the first message that is not as logged. */
+/**
+ * The result is the first log entry that was changed, added or follows a gap; else the first message that differs from
+ * the log.
+ */
 export async function findBrokenExchange(
   database: Database,
 ): Promise<{ readonly entry: number } | { readonly messageId: string } | undefined> {
@@ -32,7 +35,7 @@ async function findBrokenEntry(db: store.CollaborationDb): Promise<number | unde
   }
 }
 
-/** The chain of the audit, line by line in the same order. */
+/** The fields follow in the same order as in the chain of the audit. */
 function hashOf(previousHash: string, entry: store.LogRow): string {
   const { number, at, direction, result, partner, message_id, signature, body_sha256 } = entry;
   return hashEntry(previousHash, {

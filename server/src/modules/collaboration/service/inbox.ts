@@ -16,7 +16,6 @@ import type { Partners } from './partners.ts';
 import { isSignedWith } from './signature.ts';
 import { findUtf8Text } from './utf8-text.ts';
 
-/** What a partner handed in, as it came. */
 export interface Handed {
   readonly partner: string;
   readonly messageId: string;
@@ -59,7 +58,7 @@ export function createInbox(
       body_sha256: sha256(content),
     });
 
-  /** Nothing is written for unknown senders: anybody could fill the log. */
+  /** Nothing is written for unknown senders, because anybody could fill the log. */
   const assertGenuine = ({ partner, messageId, timestamp, signature, body }: Handed): Partner => {
     const refuse = (error: BadInputError | UnauthorizedError): never => {
       log.warn({ partner, messageId, reason: error.message }, 'message of a partner refused');
@@ -75,14 +74,14 @@ export function createInbox(
     return partner;
   };
 
-  /** The case it is about, by the message it answers or by the case's number. */
+  /** The case is found by the message that this one answers, or by the case's number. */
   const findCase = async (on: store.CollaborationDb, partner: Partner, { inReplyTo, caseNumber }: IncomingMessage) => {
     const asked = inReplyTo === undefined ? undefined : await store.findSent(on, inReplyTo);
     if (asked?.partner === partner) return asked;
     return caseNumber === undefined ? undefined : store.findCaseSentTo(on, partner, caseNumber);
   };
 
-  /** What was kept under this id; the same again changes nothing. */
+  /** The message is stored under its id; the same message again changes nothing. */
   const keep = async (on: store.CollaborationDb, arrived: Arrived, message: IncomingMessage) => {
     const now = clock.now();
     const found = await findCase(on, arrived.partner, message);

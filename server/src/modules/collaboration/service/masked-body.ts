@@ -3,14 +3,14 @@ import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 const idNumber = /(?<![\dA-Za-z])(\d{3})\d{11}(\d{3}[\dXx])(?![\dA-Za-z])/g;
 const phoneNumber = /(?<![\dA-Za-z])(1[3-9]\d)\d{4}(\d{4})(?![\dA-Za-z])/g;
 
-/** 110***********002X, 138****5678, wherever in the text. */
+/** The masked text reads like 110***********002X or 138****5678, anywhere in the text. */
 export function maskedText(text: string): string {
   return text.replace(idNumber, '$1***********$2').replace(phoneNumber, '$1****$2');
 }
 
 /**
- * What a partner writes has fields of its own: whatever is called a name is taken for a person's, unless the credit code
- * beside it says that it is an enterprise's.
+ * Partners use fields of their own, so every field called a name counts as a person's, unless the credit code beside it
+ * says that it is an enterprise's.
  */
 export function maskedBody(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, maskedField(key, value, body)]));

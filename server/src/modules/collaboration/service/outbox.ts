@@ -29,7 +29,6 @@ export interface OutgoingMessage {
   readonly kind: OutgoingKind;
   readonly caseId: number;
   readonly caseNumber: string;
-  /** Whose business the case is. */
   readonly district: string;
   readonly category: CaseCategory;
   readonly body: unknown;
@@ -43,12 +42,15 @@ interface OutboxParts extends Pick<MessagesService, 'announceExchange'> {
 }
 
 const atOncePerPartner = 4;
-/** With the time-out of one more attempt it stays below what a stop waits for. */
+/** With the time-out of one more attempt a round stays below what a stop waits for. */
 const roundMs = 8_000;
-/** Beyond the time-out: what is claimed for longer belongs to a process that is gone. */
+/** A claim older than the time-out and this belongs to a process that is gone. */
 const claimedBeyondTimeoutMs = 60_000;
 
-/** A round begins when nothing has been sent for so long, or its first message has waited so long: people come first. */
+/**
+ * A round begins when nothing has been sent for this long, or its first message has waited this long: requests of
+ * people come first.
+ */
 const gather = { quietMs: 2_000, maxMs: 10_000 };
 
 const NoData = z.object({});
@@ -70,7 +72,7 @@ export function createOutbox(
       body_sha256: sha256(row.content),
     });
 
-  /** Logged before it is sent: the attempt is on record even if the process dies. */
+  /** The attempt is logged before the message is sent, so that it is on record even if the process dies. */
   const claim = (partner: Partner, { secret }: Connection) =>
     inTransaction(db, async (transaction) => {
       const now = clock.now();
@@ -116,7 +118,7 @@ export function createOutbox(
 
   const deliverDue = async (): Promise<void> => {
     const end = performance.now() + roundMs;
-    /** Where a message was due, another may be: it is looked for while this one is on its way. */
+    /** Another message may be due after the first, so the next one is looked for while this one is on its way. */
     const work = async (partner: Partner, furtherAtOnce: number): Promise<void> => {
       const connection = partners.find(partner);
       const claimed = connection && performance.now() < end && (await claim(partner, connection));
@@ -127,7 +129,9 @@ export function createOutbox(
     await Promise.all(partners.listConnected().map((partner) => work(partner, atOncePerPartner - 1)));
   };
 
-  /** Called for what is sent; the round of each minute finds what failed, or was left by a process that died. */
+  /**
+   * Sending calls this job; the round of each minute finds messages that failed, or were left by a process that died.
+   */
   const delivery: JobKind<typeof NoData> = {
     name: 'collaboration-delivery',
     data: NoData,
@@ -138,12 +142,12 @@ export function createOutbox(
     run: deliverDue,
   };
 
-  /** One round serves all that was sent shortly before it. */
+  /** One round serves all messages that were sent shortly before it. */
   const callCourier = gathered(gather, () => {
     jobs.send(delivery, {}).catch((err) => log.warn({ err }, 'messages wait for the next round'));
   });
 
-  /** A partner without an address has nothing to wait for; so the demo city can be filled before any job runs. */
+  /** A partner without an address needs no round; so the demo city can be filled before any job runs. */
   const wake = (partner: Partner): void => {
     if (!partners.find(partner)) return;
     afterCommit(callCourier);
@@ -153,7 +157,7 @@ export function createOutbox(
     delivery,
     deliverDue,
 
-    /** Delivered if and only if the transaction commits. */
+    /** The message is delivered if and only if the transaction commits. */
     async send(message: OutgoingMessage, transaction: AnyTransaction): Promise<void> {
       const on = joined<store.CollaborationTables>(transaction);
       const { messageId, partner, caseId, caseNumber, district, category } = message;
@@ -186,7 +190,10 @@ export function createOutbox(
         throw new ConflictError(`消息编号 ${messageId} 已用于另一内容`);
     },
 
-    /** For what failed or was refused, unless a later message about the case was delivered to the partner. */
+    /**
+     * A message that failed or was refused is sent again, unless a later one about the case was delivered to the
+     * partner.
+     */
     async resend(id: number, transaction: AnyTransaction): Promise<store.MessageRow> {
       const on = joined<store.CollaborationTables>(transaction);
       const row = await store.findMessage(on, id);

@@ -10,7 +10,7 @@ export type Partners = ReturnType<typeof createPartners>;
 
 export const demoPartnersPath = '/demo-partners';
 
-/** Who can be reached where. In a demo a partner that is not configured is simulated by this server. */
+/** A demo simulates partners that are not configured. */
 export function createPartners({ partners, demo }: Pick<Config, 'partners' | 'demo'>) {
   let ownOrigin: string | undefined;
 
@@ -25,14 +25,14 @@ export function createPartners({ partners, demo }: Pick<Config, 'partners' | 'de
     listConnected: (): Partner[] => Partner.options.filter((partner) => find(partner) !== undefined),
     secretOf: (partner: Partner): string | undefined =>
       partners[partner]?.secret ?? (demo ? demoSecret(partner) : undefined),
-    /** Known once the server listens: its port may be any free one. */
+    /** The origin is known only once the server listens, because its port may be any free one. */
     simulateAt(origin: string): void {
       ownOrigin = origin;
     },
   };
 }
 
-/** Needs no protection: a simulated partner knows nothing and decides nothing. */
+/** The secret needs no protection: a simulated partner knows nothing and decides nothing. */
 export function demoSecret(partner: Partner): string {
   return `demo-secret-of-${partner}`;
 }

@@ -19,10 +19,10 @@ export type Outcome =
 const maxReplyBytes = 256 * 1024;
 const maxErrorLength = 200;
 
-/** The partner has refused the message for good: a retry would be refused too. */
+/** By these answers the partner has refused the message for good: a retry would be refused too. */
 const refusals: readonly number[] = [400, 409, 413, 415, 422];
 
-/** One attempt. A failure is returned, not thrown, with a message for the staff. */
+/** A failure of the attempt is returned, not thrown, with a message for the staff. */
 export async function postMessage(delivery: Delivery, timeoutMs: number): Promise<Outcome> {
   try {
     const answer = await fetch(delivery.url, {

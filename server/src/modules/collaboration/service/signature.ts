@@ -6,7 +6,10 @@ export interface Signed {
   readonly body: string | Buffer;
 }
 
-/** HMAC-SHA256 over message id, timestamp and body, each but the last ended by a line break, which neither can hold. */
+/**
+ * The signature is HMAC-SHA256 over message id, timestamp and body. A line break, which neither of the first two can
+ * hold, ends each of them.
+ */
 export function sign(secret: string, { messageId, timestamp, body }: Signed): string {
   return createHmac('sha256', secret).update(`${messageId}\n${timestamp}\n`).update(body).digest('hex');
 }

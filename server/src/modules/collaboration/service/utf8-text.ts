@@ -1,4 +1,4 @@
-/** Undefined where the bytes are no UTF-8: what is kept must be what was signed, byte for byte. */
+/** The result is undefined if the bytes are not UTF-8: the stored text must be what was signed, byte for byte. */
 export function findUtf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

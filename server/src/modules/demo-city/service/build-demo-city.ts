@@ -24,7 +24,6 @@ export interface Parts {
   readonly identity: Pick<IdentityService, 'findAccountId'>;
   readonly documents: Pick<DocumentsService, 'upload'>;
   readonly caseTypes: readonly CaseType[];
-  /** By who applied for it. */
   rateCase(rating: DemoRating & { readonly id: number }, accountId: string): Promise<void>;
 }
 
@@ -32,11 +31,9 @@ interface Applicant {
   readonly actor: Actor;
   readonly accountId: string;
   readonly filer: Filer;
-  /** A document of theirs. */
   readonly material: string;
 }
 
-/** The role of a step, and who in the demo city does its work. */
 const officialsByRole = {
   'window-clerk': 'clerk01',
   'first-reviewer': 'reviewer01',
@@ -47,10 +44,10 @@ const colleaguesByRole = { 'first-reviewer': 'reviewer03' } as const;
 
 const opensAt = 9;
 const reportEvery = 200;
-/** Long enough for what was granted before to be changed or cancelled since. */
+/** This is long enough for an earlier grant to be changed or cancelled since. */
 const linkedDaysAgo = 12;
 
-/** The cases of a year and a half, each run through the engine at the times it would have happened. */
+/** Cases of a year and a half run through the engine at the times they would have happened. */
 export async function buildDemoCity(
   { config, clock, database }: Pick<Platform, 'config' | 'clock' | 'database'>,
   { process, access, identity, documents, caseTypes, rateCase }: Parts,
@@ -154,7 +151,7 @@ export async function buildDemoCity(
         (formsOf.get(code) ?? []).map(({ form }) => form),
       );
   });
-  // All or nothing: a start that is killed meanwhile begins anew.
+  // The cases are built in one transaction, so that a start that is killed meanwhile begins anew.
   const built = await process.buildHistories(histories, (count) => {
     if (count % reportEvery === 0) progress(`${count}/${planned.length} 件`);
   });

@@ -20,23 +20,21 @@ interface ScriptContext {
   readonly maker: SampleMaker;
   readonly table: ProcessTable;
   readonly calendar: Calendar;
-  /** Who works at a step, by its role. */
   readonly officials: Readonly<Record<string, Person>>;
-  /** Who checks together with them what two have to check. */
+  /** Some checks need two people, who are these. */
   readonly colleagues: Readonly<Record<string, Person>>;
   readonly applicant: Actor;
   readonly material: string;
   readonly now: Date;
-  /** Ten in the morning of a day, in the city. */
+  /** The time is ten in the morning in the city. */
   morningOf(day: Day): Date;
 }
 
 const hour = 3_600_000;
-/** After so many the law takes an application as accepted. */
+/** After this many working days the law takes an application as accepted. */
 const silentWorkdays = 5;
 const appraisal = { kind: 'pause', ground: '鉴定', days: 15 } as const;
 
-/** What happens to one case of the demo city, command by command, as far as its time has come. */
 export function caseScript(planned: PlannedCase, context: ScriptContext): Script {
   const { maker, table, calendar, officials, colleagues, applicant, material, now, morningOf } = context;
   const { course, isPrompt, waits } = planned;
@@ -63,7 +61,7 @@ export function caseScript(planned: PlannedCase, context: ScriptContext): Script
     return at > now ? undefined : { at, action, actor, opinion, defects };
   };
 
-  /** Taken up by somebody who has stopped the period, as far as it runs. */
+  /** The official takes up the case and stops its period, as far as the time for that has come. */
   const stopped = (state: CaseState, official: Actor): Command | undefined => {
     if (state.acceptedOn === null) {
       day = addWorkdays(day, silentWorkdays + 1, calendar);

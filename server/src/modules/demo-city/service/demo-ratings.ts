@@ -5,7 +5,7 @@ export interface DemoRating {
   readonly comment: string;
 }
 
-/** Good ones and a few that a supervisor has to look into. */
+/** There are good ratings, and a few that a supervisor has to look into. */
 const ratings: readonly DemoRating[] = [
   { stars: 1, comment: '等了很久没有人告知进展，打电话也没有人接' },
   { stars: 5, comment: '网上提交，没有跑腿' },
@@ -15,7 +15,6 @@ const ratings: readonly DemoRating[] = [
   { stars: 5, comment: '办得很快' },
 ];
 
-/** What applicants say of the newest that were granted to them. */
 export function demoRatings(built: readonly BuiltCase[]): Array<DemoRating & { readonly of: BuiltCase }> {
   const closed = built
     .filter(({ result }) => result === 'granted')

@@ -3,15 +3,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { DemoUnit, DemoUnitKind } from '../../process/index.ts';
 import { listFreeDemoUnits } from '../../registry/index.ts';
 
-/** Where made-up cases happen. */
+/** Made-up cases happen in these districts. */
 const busyDistricts = sampleDistricts.slice(0, 4).map(({ code }) => code);
 /**
- * Of so many applications one is about a house that the registry knows: each takes the registry several statements more,
- * and the first start is not to take longer by them.
+ * One of this many applications is about a house that the registry knows: each such takes several statements more,
+ * which would slow the first start.
  */
 const knownOneOf = 3;
 
-/** Hands out units of the registry, none twice: leases of one do not overlap, and nothing is sold twice. */
+/** No unit is handed out twice, so leases of a unit do not overlap and nothing is sold twice. */
 export async function demoUnits(platform: Pick<Platform, 'database' | 'config'>) {
   const units = await listFreeDemoUnits(platform, busyDistricts);
   const free = Map.groupBy(units, ({ isForSale, isForLiving }): DemoUnitKind => {

@@ -1,20 +1,19 @@
 import type { Day } from '@anju/contract';
 import type { BuiltCase } from '../../process/index.ts';
 
-/** A case about what an earlier one was granted. */
 export interface LinkedCase {
   readonly caseType: string;
   readonly original: BuiltCase;
   readonly form: Readonly<Record<string, unknown>>;
   readonly submittedOn: Day;
-  /** Nobody has taken it up yet. */
+  /** Nobody has taken up the case yet. */
   readonly isWaiting: boolean;
 }
 
 const ended = { cancellationReason: '双方协商一致解除合同' };
 const left = { cancellationReason: '从业人员已离职' };
 
-/** Which of what was granted becomes what, as often as the list says so. */
+/** Each entry makes one case out of an earlier grant. */
 const wanted = [
   { of: 'ZL201', caseType: 'ZL202', form: { changeReason: '承租人变更联系方式' }, isWaiting: false },
   { of: 'ZL201', caseType: 'ZL204', form: ended, isWaiting: false },
@@ -26,7 +25,7 @@ const wanted = [
 
 const isChange = (form: object): boolean => 'changeReason' in form;
 
-/** The newest that were granted by the day, each once. */
+/** The newest grants by that day are taken, each once. */
 export function linkedCases(built: readonly BuiltCase[], grantedBy: Day, submittedOn: Day, dayOf: (at: Date) => Day) {
   const free = built
     .filter(({ result, closed_at }) => result === 'granted' && closed_at !== null && dayOf(closed_at) <= grantedBy)

@@ -1,7 +1,6 @@
 import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import { addDays, type Day } from '../../../platform/clock/workdays.ts';
 
-/** How a case of the demo city fares. */
 export type Course =
   | 'smooth'
   | 'slow'
@@ -18,23 +17,23 @@ export type Course =
 
 export interface PlannedCase {
   readonly caseType: string;
-  /** Login name. */
+  /** The applicant is given by login name. */
   readonly applicant: string;
   readonly submittedOn: Day;
   readonly isFlagged: boolean;
   readonly course: Course;
   readonly seed: number;
-  /** Everything within one day. */
+  /** Everything happens within one day. */
   readonly isPrompt?: boolean;
-  /** Goes no further than the step of a role; there nobody has taken it, or somebody has stopped the period. */
+  /** The case stops at the step of this role: nobody has taken it there, or somebody has stopped the period. */
   readonly waits?: { readonly at: string; readonly paused: boolean };
-  /** About a lease: a home of the first citizen, let to the second. */
+  /** The home of the first citizen is let to the second. */
   readonly home?: DemoHome;
-  /** Whether it is about a home; left out, it comes as it comes. */
+  /** The case is about a home or not; without a value chance decides. */
   readonly residential?: boolean;
 }
 
-/** In a hundred, of a city where most of the business is letting and selling. */
+/** The shares are per cent of a city where most of the business is letting and selling. */
 const business = [
   { caseType: 'ZL201', share: 36, applicants: ['citizen01', 'citizen02', 'agency01'] },
   { caseType: 'FH401', share: 20, applicants: ['entemp01', 'entadmin01'] },
@@ -47,7 +46,7 @@ const business = [
   { caseType: 'FH301', share: 3, applicants: ['entadmin01'] },
 ] as const;
 
-/** One after the other for each type, so that each type has cases of every course. */
+/** Each type takes the courses one after the other, so that it has cases of every course. */
 const courses: readonly Course[] = [
   'smooth',
   'smooth',
@@ -78,13 +77,15 @@ const courses: readonly Course[] = [
 ];
 
 const flaggedPercent = 30;
-/** The half year that the charts of the demo show, beside the last one. */
+/** The charts of the demo show this half year beside the last one. */
 const shown = { from: '2025-01-01', days: 181 };
 const lastHalfYearDays = 182;
-/** What came so lately and has to be looked at is mostly still under way. */
+/** Cases of the last days that need a review are mostly still under way. */
 const lateDays = 9;
 
-/** Of ten cases five in the half year that the charts show, four in the last half year, one in the last days. */
+/**
+ * Five of ten cases are in the half year that the charts show, four in the last half year, and one in the last days.
+ */
 export function planCases(count: number, today: Day, maker: SampleMaker): PlannedCase[] {
   const taken = new Map<string, number>();
   const nextCourse = (caseType: string): Course => {

@@ -8,22 +8,22 @@ type Staged = Omit<PlannedCase, 'seed' | 'isFlagged' | 'course'> & Partial<Pick<
 const trendMonths = 6;
 
 /**
- * The pending cases of each role, and how many working days ago they were handed in: overdue, due today, due on the
- * next working day, and later. An application for a licence must be accepted within five working days.
+ * Each role has pending cases handed in this many working days ago: overdue, due today, due on the next working day,
+ * and later. An application for a licence must be accepted within five working days.
  */
 const desks = [
   { at: 'second-reviewer', caseType: 'ZL201', applicants: ['citizen01', 'citizen02'], ago: [7, 3, 2, 1] },
   { at: 'first-reviewer', caseType: 'ORG201', applicants: ['agency01'], ago: [9, 5, 4, 1] },
   { at: 'window-clerk', caseType: 'FH301', applicants: ['entadmin01'], ago: [14, 5, 4, 1] },
 ] as const;
-/** In how many working days the permits on the approver's desk are due, which take ten days from receipt. */
+/** The permits on the approver's desk are due in this many working days; they take ten days from receipt. */
 const permitsDueIn = [-2, 0, 1, 3];
 const permitDays = 10;
 
 /**
- * What every demo city has, however small: work on each desk, overdue, due today, soon and later, and stopped; something
- * for each applicant to go on with; sales in each of the last months; enough leases for the published rents; what people
- * ask about their own housing.
+ * Every demo city has these, however small: work on each desk that is overdue, due today, soon and later, or stopped;
+ * cases for each applicant to go on with; sales in each of the last months; enough leases for the published rents;
+ * inquiries of people about their own housing.
  */
 export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
   const workdaysAgo = (count: number): Day => workdaysBefore(today, count, calendar);
@@ -62,7 +62,7 @@ export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
 
   const month = today.slice(0, 7);
   const sales = Array.from({ length: trendMonths }, (_, ago) => addMonths(month, -ago)).flatMap((at): Staged[] => {
-    // The first day on which the offices were open.
+    // This is the first day on which the offices were open.
     const submittedOn = addWorkdays(addDays(`${at}-01`, -1), 1, calendar);
     return [true, false].map((residential) => ({
       caseType: 'FH401',
@@ -107,7 +107,7 @@ export function stagedCases(today: Day, calendar: Calendar): PlannedCase[] {
     }));
 }
 
-/** Houses that are to be let, verified or not, for officials to find. */
+/** Officials find these houses that are to be let, some verified and some not. */
 export function houseVerifications(today: Day, calendar: Calendar): PlannedCase[] {
   const fates: readonly Pick<PlannedCase, 'course' | 'applicant' | 'waits'>[] = [
     { course: 'smooth', applicant: 'citizen01' },

@@ -16,10 +16,13 @@ import type { ResumableUploads } from '../service/resumable-uploads.ts';
 
 const uploadsPath = gatewayPrefix + resumableUploadsPath;
 const { maxBytes } = calls.uploadDocument.upload;
-/** Of each upload under way in memory. */
+/** Each upload under way holds this much in memory. */
 const bufferedBytes = 64 * 1024;
 
-/** Serves uploads that may break off and go on, by the tus protocol: the bytes alone; what they are is asked when finished. */
+/**
+ * Uploads may break off and go on, by the tus protocol. Only the bytes come here; the rest is asked for when the upload
+ * is finished.
+ */
 export async function serveResumableUploads(
   server: FastifyInstance,
   uploads: ResumableUploads,
@@ -32,7 +35,8 @@ export async function serveResumableUploads(
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const body = uploadedFile(request.raw, calls.uploadDocument.upload);
     try {
-      // By its bytes: by default a stream of this kind would take in whatever comes, as long as it comes in few pieces.
+      // The queue counts bytes: by default a stream of this kind counts pieces, and would take in anything that comes
+      // in a few large ones.
       const strategy = new ByteLengthQueuingStrategy({ highWaterMark: bufferedBytes });
       const sent = new Request(new URL(request.url, 'http://localhost'), {
         method: request.method,
@@ -54,14 +58,14 @@ export async function serveResumableUploads(
 
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The body is left where it is.
+    // The body stays unread, because the protocol's server reads it as a stream.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.addHook('onRequest', async (request) => {
       await admit({ access: 'session' }, request.headers.authorization, sessions, (session) => {
         request.session = session;
       });
     });
-    // Who knows the id of another's upload learns nothing by it.
+    // The answer is the same for unknown ids, so that knowing the id of another person's upload tells nothing.
     const assertOwn = async (request: FastifyRequest): Promise<void> => {
       const { id } = request.params as { id: string };
       await uploads.getOwn(id, request.session?.accountId ?? '');
@@ -78,7 +82,7 @@ export async function serveResumableUploads(
   });
 }
 
-/** Whose each request of the protocol is. */
+/** The protocol's server hands its own requests to the hooks, so each is mapped to the request it came from. */
 type Senders = WeakMap<object, FastifyRequest>;
 
 function createTusServer(
@@ -91,7 +95,7 @@ function createTusServer(
     datastore: new UploadFolder(uploads),
     maxSize: maxBytes,
     relativeLocation: true,
-    // No other origin may send here.
+    // No other origin may send files here.
     allowedOrigins: [],
     namingFunction: () => randomUUID(),
     async onUploadCreate(request, { id, size, metadata }) {
@@ -112,13 +116,13 @@ function createTusServer(
   });
 }
 
-/** What the protocol itself refuses, with its own status. */
+/** A refusal of the protocol itself keeps its own status. */
 function refusalOf({ status_code }: { status_code: number }) {
   if (status_code === 413) return toFailure(new FileTooLargeError(maxBytes));
   return { ...refusal(status_code), code: status_code };
 }
 
-/** The sent part of a file is the length of what is on the disk; all else stands in the database. */
+/** The length of the file on the disk says how much was sent; everything else is in the database. */
 class UploadFolder extends FileStore {
   constructor(uploads: ResumableUploads) {
     super({
@@ -128,7 +132,7 @@ class UploadFolder extends FileStore {
           const row = await uploads.findUpload(id);
           return row && new Upload({ id, size: row.size, offset: 0, metadata: {} });
         },
-        // It was announced before.
+        // The upload was announced before, so there is nothing to store.
         set: async () => {},
         delete: uploads.forget,
       },

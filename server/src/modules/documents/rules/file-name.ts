@@ -2,7 +2,7 @@ import type { DocumentMediaType } from '@anju/contract';
 
 const longestName = 200;
 
-/** By media type, the one we write first. */
+/** Each media type has its endings; the first is the one that we write. */
 const endings: Readonly<Record<DocumentMediaType, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],
   'application/ofd': ['ofd'],
@@ -11,7 +11,7 @@ const endings: Readonly<Record<DocumentMediaType, readonly [string, ...string[]]
   'image/webp': ['webp'],
 };
 
-/** What is left of a sender's name when the path, and whatever moves a cursor or turns the writing round, is gone. */
+/** This removes the path, and characters that move a cursor or turn the writing round. */
 export function cleanFileName(given: string): string {
   const own = given.split(/[/\\]/).at(-1) as string;
   const shown = own
@@ -22,7 +22,7 @@ export function cleanFileName(given: string): string {
   return shown === '' ? '未命名' : cut(shown);
 }
 
-/** The beginning and the ending: a name that lost its ending opens nowhere. */
+/** The beginning and the ending stay: without its ending a file cannot be opened. */
 function cut(name: string): string {
   const characters = [...name];
   if (characters.length <= longestName) return name;
@@ -30,7 +30,7 @@ function cut(name: string): string {
   return [...characters.slice(0, longestName - ending.length), ...ending].join('');
 }
 
-/** The name under which content of this type is kept; undefined where its ending says something else. */
+/** The result is undefined if the ending of the name belongs to another type. */
 export function fittingName(cleaned: string, mediaType: DocumentMediaType): string | undefined {
   const [ours] = endings[mediaType];
   const ending = endingWithDot(cleaned);
@@ -38,7 +38,7 @@ export function fittingName(cleaned: string, mediaType: DocumentMediaType): stri
   return endings[mediaType].includes(ending.slice(1).toLowerCase()) ? cleaned : undefined;
 }
 
-/** `2026.1 租金` ends in no type. */
+/** `2026.1 租金` has no ending. */
 function endingWithDot(name: string): string {
   return /\.[a-z][\da-z]{0,9}$/i.exec(name)?.[0] ?? '';
 }

@@ -1,11 +1,10 @@
 import type { DocumentMediaType } from '@anju/contract';
 
-/** Reads the type off the content, chunk by chunk. */
 export interface MediaTypeSniffer {
   take(chunk: Uint8Array): void;
-  /** None of ours, whatever follows. */
+  /** The content cannot become one of the accepted types, whatever follows. */
   isHopeless(): boolean;
-  /** Once all of the content was taken; undefined where it is none of ours. */
+  /** Ask for this after all of the content was taken; it is undefined for a type that is not accepted. */
   verdict(): DocumentMediaType | undefined;
 }
 
@@ -31,9 +30,9 @@ const beginnings: readonly Beginning[] = [
 ];
 const beginningBytes = 12;
 
-/** GB/T 33190: an OFD is a zip with this file in it, wherever in the order. */
+/** By GB/T 33190 an OFD is a zip with this file at any place in it. */
 const ofdEntry = 'OFD.xml';
-/** Of a file's header inside a zip, up to its name. */
+/** The header of a file inside a zip has this length up to the name. */
 const headerBytes = 30;
 const nameLengthAt = 26;
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { jpeg, ofd, pdf, png } from '../../../../testing/sample-files.ts';
 import { isPolyglot } from './polyglot.ts';
 
-/** The end of a zip with one entry in its directory, and a comment. */
 function zipEnd(comment = ''): Buffer {
   const directory = Buffer.alloc(46);
   directory.write('PK\x01\x02', 'latin1');

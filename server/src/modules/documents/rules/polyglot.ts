@@ -1,19 +1,19 @@
 import type { DocumentMediaType } from '@anju/contract';
 
-/** Readers of PDF look for its beginning this far into a file. */
+/** PDF readers look for the beginning of a PDF this far into a file. */
 const pdfHeadBytes = 1024;
-/** The end of a zip, with the longest comment it may have: readers of zip begin there. */
+/** Zip readers begin at the end record of a zip, which may have a comment of this length behind it. */
 const zipTailBytes = 22 + 65_535;
 const zipEndMark = 'PK\x05\x06';
 
-/** Whether the content is also a file of another kind: to one program a picture, to another an archive or a PDF. */
+/** Such content is also a file of another kind: one program sees a picture, another an archive or a PDF. */
 export function isPolyglot(bytes: Buffer, mediaType: DocumentMediaType): boolean {
   const isPdfToo = mediaType !== 'application/pdf' && bytes.subarray(0, pdfHeadBytes).includes('%PDF-');
   const isZipToo = mediaType !== 'application/ofd' && endsAsZip(bytes);
   return isPdfToo || isZipToo;
 }
 
-/** The four bytes alone occur by chance; the record they begin names the directory of the archive, which must be there. */
+/** The four bytes alone occur by chance, so the directory of the archive that the record names must be there too. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = Math.max(0, bytes.length - zipTailBytes);
   for (let at = bytes.lastIndexOf(zipEndMark, undefined, 'latin1'); at >= tail; ) {

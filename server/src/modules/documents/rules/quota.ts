@@ -1,6 +1,6 @@
 import { ConflictError, TooManyTriesError } from '@anju/contract';
 
-/** A case has some ten materials. */
+/** A case has about ten materials. */
 const maxUnusedFiles = 100;
 const megabyte = 1024 * 1024;
 
@@ -15,7 +15,7 @@ interface Usage {
   readonly totalBytes: number;
 }
 
-/** Whether a file of this size may come to what somebody has uploaded; of one byte, whether any may. */
+/** Pass one byte to ask whether there is room for any file at all. */
 export function assertRoomFor(bytes: number, usage: Usage, { unusedMegabytes, totalMegabytes }: Quota): void {
   if (usage.unusedFiles >= maxUnusedFiles)
     throw new TooManyTriesError('已上传而未使用的文件过多，请先保存申请，或明日再试');

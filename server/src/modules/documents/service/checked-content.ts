@@ -4,9 +4,11 @@ import { cleanFileName, fittingName } from '../rules/file-name.ts';
 import { createMediaTypeSniffer } from '../rules/media-type-sniffer.ts';
 
 export interface CheckedContent {
-  /** Ends with an error where the content is empty, none of ours, or not what its name says. */
+  /**
+   * The stream ends with an error if the content is empty, of a type that is not accepted, or not what its name says.
+   */
   readonly content: Readable;
-  /** Once the content has ended. */
+  /** Call this only after the content has ended. */
   describe(): { readonly name: string; readonly mediaType: DocumentMediaType };
 }
 

@@ -9,7 +9,7 @@ import type { ContentRow, StoredMediaType } from '../store/tables.ts';
 import { checkContent } from './checked-content.ts';
 import { inspect } from './inspection/inspection.ts';
 
-/** Content that was found good and is kept; whoever takes it makes it a document, or discards it. */
+/** Kept content was found good and is stored; the caller has to make it a document or discard it. */
 export interface KeptContent extends ContentRow {
   readonly name: string;
   readonly mediaType: StoredMediaType;
@@ -25,7 +25,7 @@ type Parts = Pick<Platform, 'files' | 'workFolder' | 'virusScanner' | 'audit' | 
 
 const maxBytes = calls.uploadDocument.upload.maxBytes;
 
-/** The way of a file from whoever sends it into the store, past everything that may be wrong with it. */
+/** The intake takes a file into the store only after all checks. */
 export function createIntake({ files, workFolder, virusScanner, audit, log }: Parts) {
   const scan = async (file: { path: string; sha256: string }, name: string, owner: string): Promise<ScanState> => {
     if (!virusScanner) return 'not-scanned';
@@ -76,7 +76,6 @@ export function createIntake({ files, workFolder, virusScanner, audit, log }: Pa
       }
     },
 
-    /** What the server itself has made. */
     async takeOwn(content: Readable, name: string, mediaType: StoredMediaType): Promise<KeptContent> {
       const { path, size, sha256 } = await workFolder.receive(content, maxBytes);
       try {

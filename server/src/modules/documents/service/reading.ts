@@ -8,13 +8,10 @@ import { findDocument } from '../store.ts';
 import { mark } from './inspection/inspection.ts';
 import { toStoredDocument } from './stored-document.ts';
 
-/** What the modules that have taken documents say of them. */
 export interface Readership {
-  /** Whether somebody other than the owner has to do with a document. */
   readonly readers: ReadonlyArray<(accountId: string, documentId: string) => Promise<boolean>>;
-  /** The name under which a document is public at this moment; undefined where it is not. */
+  /** The name is the one under which a document is public at this moment; undefined means that it is not public. */
   readonly publicNames: ReadonlyArray<(documentId: string) => Promise<string | undefined>>;
-  /** Whose name stands in the watermark. */
   nameOf(accountId: string): Promise<string>;
 }
 
@@ -44,13 +41,13 @@ export function createReading(
     const { id, owner_id, purpose, handed_in_at } = row;
     if (purpose === 'release') return false;
     if (owner_id === accountId || (await isAdmitted(accountId, id))) return true;
-    // What was replaced before it was handed in was nobody's business.
+    // A document that was replaced before it was handed in concerned nobody but its owner.
     if (handed_in_at === null) return false;
     for (const newer of await listSuccessors(db, id)) if (await isAdmitted(accountId, newer)) return true;
     return false;
   };
 
-  /** 404, not 403: ids cannot be probed. */
+  /** The answer is 404 and not 403, so that ids cannot be probed. */
   const getReadable = async (id: string, accountId: string): Promise<DocumentRow> => {
     const row = await findDocument(db, id);
     if (!row || !(await mayRead(row, accountId))) throw new NotFoundError('资料不存在，或您无权查看');
@@ -75,7 +72,10 @@ export function createReading(
       return toStoredDocument(await getReadable(id, accountId));
     },
 
-    /** Whoever reads what is not theirs leaves a trace: in the audit, and on each page or picture their name and the time. */
+    /**
+     * Reading another person's document leaves a trace: an entry in the audit, and the reader's name and the time on
+     * each page or picture.
+     */
     async readDocument(id: string, reader: Reader): Promise<ServedFile> {
       const row = await getReadable(id, reader.accountId);
       if (row.owner_id === reader.accountId) return open(row);

@@ -28,7 +28,7 @@ interface SentFile extends Pick<UploadRow, 'id' | 'owner_id' | 'name'> {
   readonly replaces: string | undefined;
 }
 
-/** What is done to the upload in the transaction that adds its document. */
+/** The transaction that adds the document also changes the upload. */
 interface Claim {
   begin(transaction: Within): Promise<void>;
   end(documentId: string, transaction: Within): Promise<void>;
@@ -44,7 +44,9 @@ class FinishedMeanwhileError extends Error {}
 const { maxBytes } = calls.uploadDocument.upload;
 const removedAtOnce = 100;
 
-/** Uploads that may break off and go on: announced in the database, sent into a folder, finished as a document. */
+/**
+ * Uploads may break off and go on: they are announced in the database, sent into a folder and finished as a document.
+ */
 export function createResumableUploads({ database, clock, config }: Platform, { assertRoom, become }: Steps) {
   const db = database.tables<DocumentsTables>();
   const folder = path.join(config.dataFolder, 'files', 'uploads');
@@ -57,7 +59,7 @@ export function createResumableUploads({ database, clock, config }: Platform, { 
     return row;
   };
 
-  /** The document it became. */
+  /** The upload may have become a document already. */
   const findFinished = async (id: string): Promise<StoredDocument | undefined> => {
     const documentId = (await findUpload(db, id))?.document_id;
     const row = documentId && (await findDocument(db, documentId));
@@ -79,7 +81,7 @@ export function createResumableUploads({ database, clock, config }: Platform, { 
       },
     );
     if (sent !== row.size) {
-      // Whoever finished it first has removed the file.
+      // Another request has finished the upload first and removed the file.
       const finished = await findFinished(id);
       if (finished) return finished;
       throw new ConflictError('文件尚未传完，请继续上传');
@@ -103,7 +105,7 @@ export function createResumableUploads({ database, clock, config }: Platform, { 
         if (finished) return finished;
         throw new NotFoundError('上传不存在或已过期，请重新上传');
       }
-      // There is something wrong with the file itself: nobody will finish it.
+      // Something is wrong with the file itself, so nobody can finish the upload.
       if (error instanceof BadInputError) await discard(id);
       throw error;
     }
@@ -113,7 +115,6 @@ export function createResumableUploads({ database, clock, config }: Platform, { 
     folder,
     prepare: async (): Promise<void> => void (await mkdir(folder, { recursive: true })),
 
-    /** Before anything of it is sent. */
     async announce(upload: { id: string; ownerId: string; name: string; size: number }): Promise<void> {
       const { id, ownerId, size } = upload;
       if (size > maxBytes) throw new FileTooLargeError(maxBytes);
@@ -131,7 +132,7 @@ export function createResumableUploads({ database, clock, config }: Platform, { 
 
     forget: (id: string): Promise<void> => removeUpload(db, id),
 
-    /** The same document however often it is asked for, also at once. */
+    /** The result is the same document however often it is asked for, even at the same time. */
     async finish(id: string, replaces: string | undefined, accountId: string): Promise<StoredDocument> {
       const row = await getOwn(id, accountId);
       const finished = await findFinished(id);

@@ -5,16 +5,15 @@ import type { DocumentsTables } from '../store/tables.ts';
 import { changeWallet, listWallet } from '../store/wallet.ts';
 import { toStoredDocument } from './stored-document.ts';
 
-/** Where the documents of one person were used, by their ids. */
 export type UsesSource = (
   ownerId: string,
   documentIds: readonly string[],
 ) => Promise<ReadonlyMap<string, readonly DocumentUse[]>>;
 
-/** More than anybody looks through. */
+/** Nobody looks through more documents than this. */
 const maxShown = 500;
 
-/** What somebody once gave and may give again: by its id it is attached to another case without being sent. */
+/** The wallet holds documents that somebody once gave: they attach to another case by id, without being sent again. */
 export function createWallet({ database, clock, config }: Platform, usesOf: UsesSource) {
   const db = database.tables<DocumentsTables>();
   const notThere = () => new NotFoundError('资料不存在，或已从我的资料中移除');

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContentRow, DocumentsDb } from './tables.ts';
 
-/** What is kept under this hash from now on: what was there before, or this. */
+/** The content that was kept under this hash before stays; otherwise this one is kept. */
 export const keepingContent = ({ sha256, file_id, thumbnail_id, scan }: ContentRow): RawBuilder<ContentRow> =>
-  // Also where nothing changes: the row is locked against its removal until the transaction has ended.
+  // The row is locked against its removal until the transaction has ended, even if nothing changes.
   sql`(
     insert into documents.content (sha256, file_id, thumbnail_id, scan)
     values (${sha256}, ${file_id}, ${thumbnail_id}, ${scan})
@@ -12,11 +12,12 @@ export const keepingContent = ({ sha256, file_id, thumbnail_id, scan }: ContentR
       thumbnail_id = coalesce(content.thumbnail_id, excluded.thumbnail_id)
     returning *)`;
 
-/** Of these contents, those that are no document any more go, and their files wait for removal. */
+/** Contents that no document uses any more are removed, and their files wait for removal. */
 export async function discardUnused(db: DocumentsDb, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const wanted = [...new Set(hashes)];
-  // A statement of its own: who adds a document meanwhile holds the lock, and the next one sees the document.
+  // This has to be a statement of its own: a transaction that adds a document meanwhile holds the lock, and the next
+  // statement sees that document.
   await db
     .selectFrom('documents.content')
     .select('sha256')

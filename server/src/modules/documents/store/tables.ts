@@ -1,7 +1,7 @@
 import type { DocumentMediaType, DocumentPurpose, ScanState } from '@anju/contract';
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 
-/** What is uploaded, and what is made of it. */
+/** People upload some of these types; the server makes the other from them. */
 export type StoredMediaType = DocumentMediaType | 'image/avif';
 
 export interface DocumentsTables {
@@ -39,6 +39,5 @@ export interface DocumentsTables {
 
 export type DocumentsDb = Kysely<DocumentsTables>;
 export type ContentRow = Selectable<DocumentsTables['documents.content']>;
-/** A document with where its content lies. */
 export type DocumentRow = Selectable<DocumentsTables['documents.document']> & ContentRow;
 export type NewDocument = Insertable<DocumentsTables['documents.document']>;

@@ -14,7 +14,7 @@ export function findUpload(db: DocumentsDb, id: string): Promise<UploadRow | und
   return db.selectFrom('documents.upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In a transaction: who finishes the same upload meanwhile waits. */
+/** A transaction that finishes the same upload meanwhile waits. */
 export function lockUpload(db: DocumentsDb, id: string): Promise<UploadRow | undefined> {
   return db.selectFrom('documents.upload').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

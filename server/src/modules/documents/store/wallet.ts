@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { selectDocuments } from '../store.ts';
 import type { DocumentRow, DocumentsDb } from './tables.ts';
 
-/** What somebody gave and has neither forgotten nor replaced, newest first. */
+/** Documents that the owner has forgotten or replaced are left out; the newest comes first. */
 export async function listWallet(db: DocumentsDb, ownerId: string, max: number): Promise<DocumentRow[]> {
   return selectDocuments(db)
     .where('owner_id', '=', ownerId)
@@ -16,7 +16,7 @@ export async function listWallet(db: DocumentsDb, ownerId: string, max: number):
     .execute();
 }
 
-/** False where there is none of this owner's in their wallet. */
+/** The result is false if this owner's wallet does not hold the document. */
 export async function changeWallet(
   db: DocumentsDb,
   { id, ownerId }: { id: string; ownerId: string },
@@ -34,7 +34,7 @@ export async function changeWallet(
   return numUpdatedRows === 1n;
 }
 
-/** The document and those it replaced, newest first. */
+/** The result holds the document and those it replaced, newest first. */
 export async function listVersions(db: DocumentsDb, id: string): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     with recursive version as (
@@ -50,7 +50,7 @@ export async function listVersions(db: DocumentsDb, id: string): Promise<Documen
   return rows;
 }
 
-/** Those that have taken the place of this one, the next first. */
+/** These documents have taken the place of this one, the next first. */
 export async function listSuccessors(db: DocumentsDb, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive version as (
@@ -62,7 +62,7 @@ export async function listSuccessors(db: DocumentsDb, id: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Whether the document is this owner's material and no other one has taken its place yet. */
+/** The document must be this owner's material, and no other one may have taken its place yet. */
 export async function isReplaceable(db: DocumentsDb, id: string, ownerId: string): Promise<boolean> {
   const found = await db
     .selectFrom('documents.document')
@@ -77,7 +77,7 @@ export async function isReplaceable(db: DocumentsDb, id: string, ownerId: string
   return newer === undefined;
 }
 
-/** Materials that an application was handed in with: from then on its readers may see them, also when they are replaced. */
+/** The readers of an application may see its materials from then on, even when they are replaced. */
 export async function setHandedIn(db: DocumentsDb, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -5,7 +5,7 @@ interface Waiting {
   readonly account_id: string;
 }
 
-/** A second person decides, and once. */
+/** A second person decides, and only once. */
 export function assertMayDecide({ state, account_id }: Waiting, approverId: string, isInTime: boolean): void {
   if (account_id === approverId) throw new ForbiddenError('不能审批本人提出的导出申请，请由另一名有权人员审批');
   if (state !== 'awaiting-approval') throw new ConflictError('该导出申请已经处理，请刷新后查看');
@@ -14,17 +14,17 @@ export function assertMayDecide({ state, account_id }: Waiting, approverId: stri
 
 const dayMs = 86_400_000;
 
-/** Until when a request waits for a decision. */
+/** The request waits for a decision until this time. */
 export function decisionDeadline(requestedAt: Date, days: number): Date {
   return new Date(requestedAt.getTime() + days * dayMs);
 }
 
-/** How many rows may come of it: without an approval, no more than need none, or did when they were counted. */
+/** Without an approval the rows must stay within the threshold, or within the count at the time of the request. */
 export function rowLimit(isApproved: boolean, approvalAbove: number, counted: number, max: number): number {
   return isApproved ? max : Math.min(Math.max(approvalAbove, counted), max);
 }
 
-/** 导出人：何督查（supervisor01）　时间：2026-11-17 10:05　事由：季度通报 */
+/** The watermark reads 导出人：何督查（supervisor01）　时间：2026-11-17 10:05　事由：季度通报. */
 export function watermarkOf(name: string, loginName: string, time: string, reason: string): string {
   return `导出人：${name}（${loginName}）　时间：${time}　事由：${reason}`;
 }

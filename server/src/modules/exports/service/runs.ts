@@ -12,11 +12,10 @@ import { maxRows, writeXlsx } from './write-xlsx.ts';
 const keptMs = 72 * 3_600_000;
 const maxRuns = 3;
 const progressEveryMs = 1_000;
-/** A run says that it goes on far more often; what waits may stand behind another for a while. */
+/** A run reports far more often than this; a waiting one may stand behind another for a while. */
 const silentMs = { running: 2 * 60_000, queued: 5 * 60_000 } as const;
 const atOnce = 100;
 
-/** How many rows have been read. */
 interface Progress {
   rows: number;
 }
@@ -30,7 +29,7 @@ class RefusedRunError extends PortalError {
   }
 }
 
-/** The making of files, which any process may take up and another one finish. */
+/** Any process may take up a run, and another one may finish it. */
 export function createRuns(
   { database, clock, config, audit, jobs, files, workFolder, log }: Platform,
   { identity, catalog, messages }: ExportParts,
@@ -41,7 +40,6 @@ export function createRuns(
   const cityMinute = (at: Date): string =>
     `${dayOf(at, config.timeZone)} ${at.toLocaleTimeString('zh-CN', { timeZone: config.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 
-  /** A change that open pages of who asked learn of. */
   const announced = <Result>(
     accountId: string,
     change: (transaction: Transaction<store.ExportsTables>) => Promise<Result>,
@@ -51,7 +49,7 @@ export function createRuns(
       return change(transaction);
     });
 
-  /** Says how far it has come, and stops where it has become another's. */
+  /** The run reports its progress, and stops if another run has taken its place. */
   async function* watched(
     request: store.Request,
     pages: AsyncIterable<readonly ExportedRow[]>,
@@ -70,7 +68,7 @@ export function createRuns(
         if (!isOurs) throw new EndedRunError();
       }
       yield page;
-      // The writer takes row after row without giving others their turn.
+      // The writer takes row after row without giving other work a turn.
       await new Promise(setImmediate);
     }
   }
@@ -136,7 +134,7 @@ export function createRuns(
         await store.changeRun(db, request, { state: 'queued', touched_at: clock.now() });
         return;
       }
-      // An outage ends: upkeep takes it up again.
+      // An outage ends by itself, and upkeep takes the run up again.
       if (database.outages.report(error)) throw error;
       await fail(request, error instanceof PortalError ? error.message : '系统处理失败，请稍后重新导出');
       if (!(error instanceof RefusedRunError)) log.error({ err: error, export: request.id }, 'export failed');

@@ -10,12 +10,10 @@ export interface ExportParts {
   readonly messages: Pick<MessagesService, 'announceExports' | 'tipAboutExport' | 'dropTipsAboutExport'>;
 }
 
-/** What there is to export, by the kind of source; each is made by the module whose data it is. */
 export type ExportTables = {
   readonly [Kind in ExportSource['kind']]: ExportedTable<Extract<ExportSource, { readonly kind: Kind }>>;
 };
 
-/** The table that a source asks for, with its question. */
 export function tableOf(tables: ExportTables, source: ExportSource) {
   const table = tables[source.kind] as ExportedTable<ExportSource>;
   return {

@@ -7,20 +7,23 @@ import { type ExportedRow, plainCell } from '../../../platform/exported-table.ts
 import { asStorageError } from '../../../platform/files/file-store.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A sheet has 1,048,576, and the first two are not data. */
+/** A sheet has 1,048,576 rows, and the first two are not data. */
 export const maxRows = 1_000_000;
 
 const widthOfColumn = 20;
 
 interface Sheet {
   readonly name: string;
-  /** Above the heads of the columns: who has taken it out of the system, when and why. */
+  /**
+   * The watermark stands above the heads of the columns and says who has taken the data out of the system, when and
+   * why.
+   */
   readonly watermark: string;
   readonly columns: readonly string[];
   readonly pages: AsyncIterable<readonly ExportedRow[]>;
 }
 
-/** The whole file or none; its size in bytes. */
+/** The file is written whole or not at all; the result is its size in bytes. */
 export async function writeXlsx(file: string, { name, watermark, columns, pages }: Sheet): Promise<number> {
   const rows = async function* () {
     yield [watermark];

@@ -1,4 +1,4 @@
-/** Whole per cents that add up to a hundred: the largest remainders are rounded up. All zero where there is nothing. */
+/** The whole per cents add up to a hundred: the largest remainders are rounded up. All are zero if there is nothing. */
 export function wholePercents(values: readonly number[]): number[] {
   const parts = values.map((value) => Math.max(0, value));
   const total = parts.reduce((sum, part) => sum + part, 0);

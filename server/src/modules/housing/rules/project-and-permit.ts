@@ -1,7 +1,6 @@
 import type { Fh301Form } from '@anju/contract/forms/housing/fh301';
 import type { Fh401Form } from '@anju/contract/forms/housing/fh401';
 
-/** What a certificate was granted for, as far as a later application relies on it. */
 interface Granted {
   readonly caseType: string;
   readonly form: Readonly<Record<string, unknown>>;
@@ -10,14 +9,13 @@ interface Granted {
 
 interface Found {
   readonly text: string;
-  /** A condition of the law that is not met. */
+  /** A condition of the law is not met. */
   readonly unmet?: true;
 }
 
 const projectTypes: readonly string[] = ['FH101', 'FH111'];
 const permitTypes: readonly string[] = ['FH301', 'FH302'];
 
-/** Of the project that a pre-sale permit is asked for. */
 export function findProjectFault(project: Granted | undefined, { developer }: Fh301Form): Found | undefined {
   if (!project || !projectTypes.includes(project.caseType)) return { text: '未查到该编号的项目备案，需人工核对' };
   if (project.isEnded) return { text: '该项目备案已变更、注销或者撤销，需核对现行备案' };
@@ -26,14 +24,14 @@ export function findProjectFault(project: Granted | undefined, { developer }: Fh
   return undefined;
 }
 
-/** Whether the house is in a permit of the enterprise that sells it. */
+/** The permit must include the house and belong to the enterprise that sells it. */
 export function isPermittedTo(permit: Granted | undefined, { unitNumber }: Fh401Form, creditCode: string): boolean {
   if (!permit || permit.isEnded || !permitTypes.includes(permit.caseType)) return false;
   const { units = [] } = permit.form as Partial<Fh301Form>;
   return creditCodeIn(permit.form) === creditCode && units.some((unit) => unit.unitNumber === unitNumber);
 }
 
-/** Of the permit under which a house is sold, and of the house in it. */
+/** The permit must allow the sale, and include the house. */
 export function findPermitFaults(permit: Granted | undefined, form: Fh401Form): Found[] {
   if (!permit || !permitTypes.includes(permit.caseType))
     return [{ text: '未查到该编号的预售许可或者现售备案，需人工核对' }];

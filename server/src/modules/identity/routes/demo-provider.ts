@@ -13,7 +13,7 @@ type ProviderOf = (request: FastifyRequest) => Promise<DemoProvider>;
 const formLimitBytes = 4096;
 const expired = '登录已过期，请返回平台重新登录';
 
-/** The identity provider of a demo under /demo-idp/; where there is no demo, nothing. */
+/** A demo has its own identity provider under /demo-idp/; without a demo nothing is served. */
 export async function serveDemoProvider(server: FastifyInstance, { findDemoProvider }: IdentityService): Promise<void> {
   if (!findDemoProvider) return;
   const providerOf: ProviderOf = (request) => findDemoProvider(request.socket.localPort ?? 0);
@@ -35,7 +35,7 @@ function servePages(server: FastifyInstance, providerOf: ProviderOf): void {
   );
   server.get(`${demoProviderPath}/`, async (request, reply) => {
     const { gotourl } = request.query as { gotourl?: unknown };
-    // Begun here: the portal's login page begins its own, and comes back with it.
+    // A sign-on that began here is sent to the portal's login page, which begins its own and comes back with it.
     if (gotourl === undefined) return reply.redirect(`${portalBasePath}login?type=ssologin`, 302);
     const target = findOwnAddress(gotourl, (await providerOf(request)).portalOrigins, returnPath);
     return target === undefined
@@ -71,7 +71,7 @@ async function refuseExpired(reply: FastifyReply, work: () => Promise<FastifyRep
   }
 }
 
-/** Browsers hold the redirects after a form against `form-action`: the portal's other names must stand in it. */
+/** Browsers hold the redirects after a form against `form-action`, so the portal's other names must stand in it. */
 function sendPage(reply: FastifyReply, html: string, formTargets: readonly string[] = []): FastifyReply {
   const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets.join(' ')}`;
   return reply
@@ -81,7 +81,7 @@ function sendPage(reply: FastifyReply, html: string, formTargets: readonly strin
     .send(html);
 }
 
-/** The provider reads and answers by itself, under its one address, by whatever name it was reached. */
+/** The provider reads and answers by itself under its one address, whatever name the browser used. */
 function serveProtocol(server: FastifyInstance, providerOf: ProviderOf): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));

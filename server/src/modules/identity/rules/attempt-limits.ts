@@ -1,4 +1,4 @@
-/** What is counted: what for, whom it concerns (a login name, or nobody in particular), and from where it comes. */
+/** A counter is about a purpose, a subject (a login name, or nobody in particular), and an origin. */
 export interface CounterKey {
   readonly scope:
     | 'sign-in'
@@ -29,7 +29,7 @@ export interface Counter extends CounterKey {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Strangers guessing from everywhere get so many times the failures of one client, all together. */
+/** Strangers who guess from everywhere get together this many times the failures of one client. */
 const clientsPerName = 2;
 const codesPerRequester = 5;
 const signOnRefusalsPerHour = 60;
@@ -37,7 +37,7 @@ const codesPerName = 10;
 const codesPerPhone = 10;
 const guessesPerRequester = 15;
 
-/** From where somebody asks: a browser the account's owner has signed in with, or a network. */
+/** A requester is a browser that the account's owner has signed in with, or a network. */
 export interface Requester {
   readonly network: string;
   readonly browser: string | undefined;
@@ -53,12 +53,15 @@ function lockout(values: LockoutParameters, times = 1): Limit {
   };
 }
 
-/** The first counts the client itself and is reset by a success; the others are reduced by what it had counted. */
+/**
+ * The first counter belongs to the client itself and is reset by a success; the others are reduced by what it had
+ * counted.
+ */
 export type Counters = readonly [Counter, ...Counter[]];
 
 /**
- * A known browser has tries of its own. The others count by network, and all together: without that, a thousand networks
- * would have a thousand times the guesses. Who holds the telephone is no stranger.
+ * A known browser has tries of its own. Others count by network and all together: otherwise a thousand networks would
+ * have a thousand times the guesses. The holder of the telephone is not counted as a stranger.
  */
 export function signInCounters(
   loginName: string,
@@ -78,7 +81,6 @@ export function signOnRefusalCounter(network: string): Counter {
   return { scope: 'sign-on-refusal', subject: '', origin: network, limit };
 }
 
-/** Guesses of somebody who is signed in. */
 export function accountCounters(
   scope: 'password-change' | 'second-factor',
   loginName: string,
@@ -88,8 +90,8 @@ export function accountCounters(
 }
 
 /**
- * A guess with the id of its request concerns that request alone; without one, whatever was asked for from there. So a
- * stranger's guesses use up none of the owner's.
+ * A guess with the id of its request counts for that request alone; without an id it counts for everything asked for
+ * from there. So the guesses of strangers use up none of the owner's.
  */
 export function phoneGuessCounters(
   loginName: string,
@@ -107,7 +109,10 @@ export function phoneSendCounter(loginName: string, { network, browser }: Reques
   return { scope: 'phone-send', subject: loginName, origin: browser ?? network, limit };
 }
 
-/** The first shows whether this requester has had a code today. Strangers cannot use up what a known browser may ask for. */
+/**
+ * The first counter shows whether this requester has had a code today. Strangers cannot use up what a known browser may
+ * ask for.
+ */
 export function phoneSendDayCounters(
   loginName: string,
   phone: string,

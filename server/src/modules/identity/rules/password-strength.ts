@@ -13,7 +13,7 @@ export function assertStrongEnoughForChange(password: string): void {
   if (passwordScore(password) < fullPasswordScore) throw new BadInputError(tooWeak);
 }
 
-/** The same limit as for a change: otherwise a reset could set what a change refuses. */
+/** The limit is the same as for a change: otherwise a reset could set a password that a change refuses. */
 function assertNotTooLong(password: string): void {
   if (password.length > 20) throw new BadInputError(wrongLength);
 }

@@ -1,4 +1,7 @@
-/** A mobile number of the mainland as accounts hold it, with or without its country code; undefined for any other. */
+/**
+ * The result is a mobile number of the mainland as accounts hold it, without country code; it is undefined for any
+ * other number.
+ */
 export function mobileNumber(given: string): string | undefined {
   const digits = given.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');
   return /^1\d{10}$/.test(digits) ? digits : undefined;

@@ -7,7 +7,7 @@ export interface TokenKey {
 
 export interface AccessTokens {
   sign(sessionId: string): string;
-  /** The session of a token; undefined where it is forged, altered or expired. */
+  /** The result is undefined if the token is forged, altered or expired. */
   findSessionId(token: string): string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createAccessTokens(keys: readonly TokenKey[], signingKeyId: stri
   );
   const sign = signers.get(signingKeyId);
   if (!sign) throw new Error('no key to sign with');
-  // All tokens of a key begin alike, with the header that names it: no need to decode one to find its key.
+  // All tokens of a key begin with the same header, which names the key, so no token need be decoded to find its key.
   const verifiers = new Map(
     keys.map(({ id, secret }) => [
       headerOf(signers.get(id)?.({}) ?? ''),

@@ -36,24 +36,20 @@ export interface AccountName {
   readonly orgName: string;
 }
 
-/** Whom an account belongs to, as far as it is proven. */
 export interface AccountHolder {
   readonly id: string;
   readonly name: string;
   readonly userType: UserType;
   readonly phone: string;
   readonly idNumber: string | null;
-  /** Whose number that is. */
   readonly documentType: DocumentType;
   readonly enterprise: { readonly name: string; readonly creditCode: string; readonly kind: EnterpriseKind } | null;
 }
 
-/** In a transaction that another module opened. */
 interface Within {
   readonly transaction: AnyTransaction;
 }
 
-/** The accounts as administrators see and change them. Every change runs in the caller's act (its transaction). */
 export function createAccounts(
   { database, clock, events }: Pick<Platform, 'database' | 'clock' | 'events'>,
   { catalog, passwords, providers }: { catalog: CatalogService; passwords: Passwords; providers: readonly string[] },
@@ -93,8 +89,8 @@ export function createAccounts(
   };
 
   /**
-   * The account as it stands, for an act by somebody who has power over it; nobody else changes it until the act is over.
-   * Every act on an account begins here.
+   * Every act on an account begins here: it checks that the actor has power over the account, and nobody else changes
+   * it until the act is over.
    */
   const hold = async (id: string, act: Act): Promise<store.ManagedAccountRow> => {
     await store.lockAccount(on(act), id);
@@ -117,7 +113,7 @@ export function createAccounts(
       return { list: rows.map((row) => toAccount(row, roleCodes.get(row.id))), total, pageNum, pageSize };
     },
 
-    /** With the whole numbers of telephone and identity card: that somebody saw them is recorded. */
+    /** The answer has the whole numbers of telephone and identity card, so it is recorded that somebody saw them. */
     async reveal(id: string, act: Act): Promise<Account> {
       const account = await shown(id, act);
       const { phone, idNumber } = await getRow(id, on(act));
@@ -125,7 +121,7 @@ export function createAccounts(
       return { ...account, phone, idNumber };
     },
 
-    /** Nobody knows a password of it: its owner sets one by telephone code. */
+    /** Nobody knows a password of the new account: its owner sets one by telephone code. */
     async create({ roleCodes, ...person }: NewAccount, act: Act): Promise<Account> {
       const loginName = canonicalLoginName(person.loginName);
       const id = await addAccount(on(act), {
@@ -213,38 +209,45 @@ export function createAccounts(
     listHolders: async (ids: readonly string[], within?: Within): Promise<AccountHolder[]> =>
       (await store.listAccountHolders(within ? on(within) : db, ids)).map(toHolder),
 
-    /** Whose operator the account is; undefined for officials and citizens. */
+    /** The result is the enterprise that the account works for; it is undefined for officials and citizens. */
     async findEnterprise(id: string): Promise<NonNullable<AccountHolder['enterprise']> | undefined> {
       const [holder] = await store.listAccountHolders(db, [id]);
       return (holder && isEnterpriseUser(holder.userType) && toHolder(holder).enterprise) || undefined;
     },
 
-    /** Everybody of the enterprise who may sign in. */
+    /** Only accounts of the enterprise that may sign in are listed. */
     listColleagues: (creditCode: string, within: Within): Promise<string[]> =>
       store.listColleagues(on(within), creditCode),
 
-    /** Of people by their identity numbers and of enterprises by their codes: those who may sign in. */
+    /**
+     * People are found by identity number and enterprises by credit code; only accounts that may sign in are listed.
+     */
     listByNumbers: (numbers: readonly string[], within: Within): Promise<string[]> =>
       store.listAccountsByNumbers(on(within), numbers),
 
-    /** Who each of these is by their number, with all accounts of the same person, also those that are disabled. */
+    /** Each person comes with all accounts of the same identity number, including disabled ones. */
     listSelves: (ids: readonly string[], within?: Within): Promise<store.Self[]> =>
       store.listSelves(within ? on(within) : db, ids),
 
     listNames: (ids: readonly string[], act?: Act): Promise<AccountName[]> =>
       store.listAccountNames(act ? on(act) : db, ids),
 
-    /** Accounts by login name or display name, and the name itself: a refused sign-in of an unknown name is recorded under it. */
+    /**
+     * Accounts match by login name or display name. The name itself is answered too, because a refused sign-in of an
+     * unknown name is recorded under it.
+     */
     async findNamed(name: string): Promise<{ accountIds: string[]; typedName: string }> {
       const typedName = canonicalLoginName(name);
       return { accountIds: await store.listAccountIdsNamed(db, typedName, name), typedName };
     },
 
-    /** Of these the ones that may sign in and have a way to: a password, or a provider that vouches for them. */
+    /**
+     * The accounts are those that may sign in and are able to: they have a password, or a provider that vouches for
+     * them.
+     */
     listAble: (ids: readonly string[], within: Within): Promise<string[]> =>
       store.listAbleAccountIds(on(within), ids, providers),
 
-    /** Of these the ones that may sign in. */
     listEnabled: (ids: readonly string[], within: Within): Promise<string[]> =>
       store.listEnabledAccountIds(on(within), ids),
   };
@@ -252,7 +255,7 @@ export function createAccounts(
 
 function toHolder({ orgName, creditCode, enterpriseKind, idNumber, ...holder }: store.AccountHolderRow): AccountHolder {
   const enterprise = enterpriseKind && { name: orgName, creditCode, kind: enterpriseKind };
-  // What is theirs as private people officials do under another account.
+  // Officials do private business under another account, so their identity number does not count here.
   const own = holder.userType === 'GOV_STAFF' ? null : idNumber || null;
   return { ...holder, idNumber: own, enterprise };
 }

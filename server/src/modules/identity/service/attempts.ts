@@ -7,10 +7,9 @@ import type { IdentityDb, IdentityTables } from '../store/tables.ts';
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
-/** A wrong guess: the attempt stays counted. */
+/** The attempt stays counted after a wrong guess. */
 export class WrongGuessError extends BadInputError {}
 
-/** The message of the refusal when the limit is reached. */
 export type Refusal = (until: Date) => string;
 
 type Look<Result> = (guess: { readonly isLast: boolean }) => Promise<Result>;
@@ -19,13 +18,13 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
   const db = database.tables<IdentityTables>();
   const inLine = oneAtATime(16);
 
-  /** Checked first: a refusal then costs one query and writes nothing. */
+  /** The lock is checked first, so that a refusal costs one query and writes nothing. */
   const assertOpen = async (on: IdentityDb, counters: readonly Counter[], refusal: Refusal): Promise<void> => {
     const until = await store.findLock(on, counters, clock.now());
     if (until) throw new TooManyTriesError(refusal(until));
   };
 
-  /** All of them or none; the end of the lock where one is full with it. */
+  /** Either all counters count the attempt or none; the result is the end of the lock if this attempt fills one. */
   const count = async (on: IdentityDb, counters: Counters, refusal: Refusal): Promise<Date | undefined> => {
     const counted = await store.countAttempts(on, counters, clock.now());
     const full = counters.filter((_, at) => !counted[at]);
@@ -58,26 +57,26 @@ export function createAttempts({ database, clock }: Pick<Platform, 'database' | 
 
   return {
     /**
-     * Counts a guess before it is checked, so that concurrent guesses are all counted. A right one resets those
-     * before it; if the check itself fails, the guess is not counted.
+     * A guess is counted before it is checked, so that concurrent guesses are all counted. A right guess resets those
+     * before it; a check that fails itself leaves the guess uncounted.
      */
     async guess<Result>(counters: Counters, refusal: Refusal, look: Look<Result>): Promise<Result> {
       await assertOpen(db, counters, refusal);
       const { scope, subject, origin } = counters[0];
-      // Side by side, right ones of one client would fill the count and be refused.
+      // If right guesses of one client ran side by side, they would fill the count and be refused.
       return inLine(`${scope} ${subject} ${origin}`, () => guessNow(counters, refusal, look));
     },
 
-    /** Inside the caller's transaction: counted if that commits. */
+    /** The attempt counts only if the caller's transaction commits. */
     async count(on: IdentityDb, counters: Counters, refusal: Refusal): Promise<void> {
       await count(on, counters, refusal);
     },
 
-    /** Counts it; false once the count is full. */
+    /** The result is false once the count is full. */
     isWithin: async (counter: Counter): Promise<boolean> =>
       (await store.countAttempts(db, [counter], clock.now()))[0] !== undefined,
 
-    /** Throws where the limit is reached, before any work is done. */
+    /** This throws before any work is done if the limit is reached. */
     assertOpen: (counter: Counter, refusal: Refusal): Promise<void> => assertOpen(db, [counter], refusal),
 
     hasCounted: (counter: CounterKey): Promise<boolean> => store.hasCounted(db, counter, clock.now()),

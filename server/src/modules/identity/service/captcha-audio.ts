@@ -6,7 +6,7 @@ const samplesPerSecond = 11_025;
 const headerBytes = 44;
 const loudest = 32_767;
 
-/** Speaks the characters one after the other: a WAV file, 16 bit, one channel. */
+/** The characters are spoken one after the other in a WAV file with 16 bits and one channel. */
 export function speakCaptcha(code: string, random: Random = Math.random): Buffer {
   const silence = () => new Float32Array(samplesPerSecond * between(random, 0.35, 0.55));
   const spoken: Float32Array[] = [silence()];
@@ -26,14 +26,14 @@ function getVoice(character: string): Float32Array {
   return voice;
 }
 
-/** The files are made by tools/captcha-voice with this rate, this width and the plain header. */
+/** tools/captcha-voice makes the files with this rate, this width and the plain header. */
 function readVoice(character: string): Float32Array {
   const file = readFileSync(new URL(`../assets/captcha-voice/${character}.wav`, import.meta.url));
   const length = (file.length - headerBytes) / 2;
   return new Float32Array(length).map((_, index) => file.readInt16LE(headerBytes + 2 * index) / loudest);
 }
 
-/** Another speed, pitch and volume each time: recordings that repeat could be looked up. */
+/** Speed, pitch and volume differ each time: recordings that repeat could be looked up. */
 function vary(voice: Float32Array, random: Random): Float32Array {
   const speed = between(random, 0.9, 1.1);
   const drift = between(random, -0.08, 0.08);
@@ -49,7 +49,7 @@ function vary(voice: Float32Array, random: Random): Float32Array {
   });
 }
 
-/** Quiet voices running backwards: no character to a person, and no pause to a program that looks for pauses. */
+/** Quiet voices run backwards: a person hears no character in them, and a program that looks for pauses finds none. */
 function addMurmur(sound: Float32Array, random: Random): void {
   for (let start = 0; start < sound.length; ) {
     const character = captchaAlphabet.charAt(random() * captchaAlphabet.length);

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Characters that stay themselves when bent or heard in noise: a bent 4 reads as A, an N sounds like M. */
+/** These characters stay distinct when bent or heard in noise: a bent 4 reads as A, and an N sounds like M. */
 export const captchaAlphabet = '3679EHKMRTUWXY';
 
 const codeLength = 4;
@@ -9,7 +9,7 @@ export function newCaptchaCode(): string {
   return Array.from({ length: codeLength }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('');
 }
 
-/** Upper or lower case, half or full width, with or without spaces around: all are the same code. */
+/** Case, character width and spaces around the code do not count. */
 export function sameCaptchaCode(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -17,7 +17,6 @@ function seeded(seed: number): Random {
   };
 }
 
-/** Relative luminance of every pixel, row by row. */
 async function luminances(png: Buffer): Promise<Float64Array> {
   const context = createCanvas(width, height).getContext('2d');
   context.drawImage(await loadImage(png), 0, 0);
@@ -52,7 +51,7 @@ test('the same random numbers draw the same picture', () => {
 test('the font is the one in the repository', () => {
   const families = GlobalFonts.families.map(({ family }) => family);
   expect(families).toContain('Anju Captcha');
-  // Other tests of this process draw with another font of ours, which stands there under its own name too.
+  // Other tests of this process draw with another font of ours, which is registered under its own name too.
   expect(families.filter((family) => !family.startsWith('Anju ') && family !== 'Noto Sans SC')).toEqual([]);
   expect(statSync(new URL('../assets/captcha-font.ttf', import.meta.url)).size).toBeLessThan(30_000);
 });

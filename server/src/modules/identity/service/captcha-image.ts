@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { between, type Random } from './captcha-random.ts';
 
-/** Twice the 160×56 pixels it is shown at, for sharp screens. */
+/** The image is shown at 160×56 pixels; it is twice as large for sharp screens. */
 const width = 320;
 const height = 112;
 
@@ -15,7 +15,7 @@ const font = (size: number): string => `${size}px "${fontFamily}"`;
 export function drawCaptcha(code: string, random: Random = Math.random): Buffer {
   const hue = between(random, 0, 360);
   const paper = `hsl(${hue}, 40%, 96%)`;
-  /** One ink for letters and curves: with two, a program would tell them apart by colour. */
+  /** Letters and curves share one ink: with two, a program would tell them apart by colour. */
   const ink = `hsl(${hue + between(random, -30, 30)}, 60%, 26%)`;
 
   const canvas = createCanvas(width, height);
@@ -73,7 +73,7 @@ function drawSpeckle(context: SKRSContext2D, colours: readonly string[], random:
   }
 }
 
-/** Shifts every column up or down and every row left or right, each along a wave. */
+/** Every column is shifted up or down and every row left or right, each along a wave. */
 function warp(context: SKRSContext2D, random: Random): void {
   const rises = new Float32Array(width).map(wave(random, 4, 7, 110, 170));
   const slides = new Float32Array(height).map(wave(random, 4, 7, 60, 100));
@@ -89,7 +89,7 @@ function warp(context: SKRSContext2D, random: Random): void {
   context.putImageData(picture, 0, 0);
 }
 
-/** Never the last column or row, so that the pixel has neighbours to blend with. */
+/** The last column and row are never reached, so that each pixel has neighbours to blend with. */
 const within = (size: number, position: number, shift = 0): number =>
   Math.max(0, Math.min(size - 1.01, position + shift));
 

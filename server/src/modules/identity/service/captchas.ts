@@ -48,7 +48,7 @@ export function createCaptchas({ database, clock, outbox }: Pick<Platform, 'data
     },
     draw: (id: string, client: Client) => made('draw', id, client),
     speak: (id: string, client: Client) => made('speak', id, client),
-    /** Right or wrong, a captcha is used up by one check. */
+    /** One check uses up a captcha, whether the answer was right or wrong. */
     async take(id: string, given: string): Promise<boolean> {
       const code = await store.takeCaptcha(db, id, clock.now());
       return code !== undefined && sameCaptchaCode(given, code);

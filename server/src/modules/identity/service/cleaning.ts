@@ -7,7 +7,7 @@ import type { IdentityTables } from '../store/tables.ts';
 const atOnce = 1_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Removes expired rows: anybody can create them without signing in. */
+/** Anybody can create these rows without signing in, so expired ones are removed. */
 export function createCleaning({ database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>) {
   const db = database.tables<IdentityTables>();
   return {

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../store/sessions.ts';
 import type { IdentityDb } from '../store/tables.ts';
 
-/** The sessions that are over with this; what is open under them learns of it. */
+/** Streams that are open under the ended sessions learn of it. */
 export async function endSessions(
   events: Pick<Platform['events'], 'publish'>,
   on: IdentityDb,

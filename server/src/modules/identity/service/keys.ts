@@ -9,14 +9,12 @@ import { type AccessTokens, accessTokenLifetimeMs, createAccessTokens } from './
 
 export interface Keys {
   accessTokens(): Promise<AccessTokens>;
-  /** Under which the browser encrypts passwords. */
   transportKey(): Promise<KeyObject>;
   transportPublicKey(): Promise<string>;
-  /** For values that the database keeps encrypted. */
   storedValueKey(): Promise<Buffer>;
   /**
-   * Soon new tokens are signed with a fresh key; those out already stay good while they last. Where the old one has leaked
-   * nothing signed with it is good any more: browsers renew their tokens by themselves.
+   * New tokens are soon signed with a fresh key, and earlier tokens stay good until they expire. If the old key has
+   * leaked, nothing signed with it is good any more, and browsers renew their tokens by themselves.
    */
   replaceAccessTokenKey(old: { readonly hasLeaked: boolean }): Promise<void>;
 }
@@ -44,7 +42,7 @@ export function createKeys({ database, clock, config }: Pick<Platform, 'database
   const loadAccessTokens = async () => {
     if (configured) return createAccessTokens(config.accessTokenKeys, configured.id);
     const all = await load('access-token', newSecret);
-    // Every token of a key is out of date some time after the key that came after it.
+    // A key is outdated once all tokens it can have signed before the next key took over have expired.
     const outdated = clock.now().getTime() - signAfterMs - accessTokenLifetimeMs;
     const keys = all.filter((_key, index) => index === 0 || (all[index - 1]?.createdAt.getTime() ?? 0) > outdated);
     const settled = clock.now().getTime() - signAfterMs;
@@ -96,7 +94,7 @@ function newTransportKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Loads once and again when it has become old; a failed load is not kept. */
+/** The value is loaded once, and again after some time; a failed load is not kept. */
 function kept<Value>(load: () => Promise<Value>, forMs: number, clock: Clock): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   let loadedAt = 0;

@@ -7,7 +7,7 @@ export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 
 export interface KnownBrowser {
   readonly token: string;
-  /** By which its attempts are counted. */
+  /** The attempts of the browser are counted by this name. */
   readonly name: string;
 }
 
@@ -15,8 +15,8 @@ const validMs = 180 * 24 * 60 * 60_000;
 const browsersPerAccount = 10;
 
 /**
- * A browser that somebody has signed in with holds a token for their account. It grants no access: with it strangers who
- * guess at the account do not keep its owner out.
+ * A browser that a person has signed in with holds a token for their account. It grants no access, but keeps strangers
+ * who guess at the account from locking its owner out.
  */
 export function createKnownBrowsers({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const db = database.tables<IdentityTables>();
@@ -29,7 +29,6 @@ export function createKnownBrowsers({ database, clock }: Pick<Platform, 'databas
       return token === undefined ? undefined : { token, name: `browser ${found?.toString('base64url')}` };
     },
 
-    /** The token for the browser to keep. */
     async remember(on: IdentityDb, accountId: string, known: KnownBrowser | undefined): Promise<string> {
       const token = known?.token ?? randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock.now().getTime() + validMs);

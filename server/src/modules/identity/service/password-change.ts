@@ -25,13 +25,13 @@ interface Replacement {
   readonly loginName: string;
   readonly oldHash: string;
   readonly newPassword: string;
-  /** The session it was asked from; all others end. */
+  /** This is the session that asked for the change; all others end. */
   readonly keepSession?: string;
-  /** Used up with it. */
+  /** The change uses up this code. */
   readonly proof?: ProvenCode;
 }
 
-/** With the one in use these are the last five. */
+/** These and the current password are the last five. */
 const formerPasswords = 4;
 
 export function createPasswordChange(
@@ -45,7 +45,7 @@ export function createPasswordChange(
     account: loginName,
   });
 
-  /** Six pieces of work each: who asks for more is refused before anything is read. */
+  /** A change takes six pieces of work, so too many changes of one person are refused before anything is read. */
   const inLine = oneAtATime(2);
 
   const refusal = (until: Date) => `原密码输错次数过多，请于${timeOfDay(until, config.timeZone)}后再试`;

@@ -8,14 +8,14 @@ import type { PasswordWork } from './password-worker.ts';
 import { findEncryptedSecret } from './transported-secret.ts';
 
 export interface Passwords {
-  /** Throws where too much of this owner's work is waiting already. */
+  /** This throws if too much of this owner's work is waiting already. */
   assertRoom(owner: WorkOwner): void;
-  /** As it was typed, whether it travelled plain or encrypted. */
+  /** The result is what was typed, whether it travelled plain or encrypted. */
   read(transported: string, owner: WorkOwner): Promise<string>;
   hash(password: string, owner?: WorkOwner): Promise<string>;
-  /** Without a hash it takes just as long, and answers false. */
+  /** Without a hash the comparison takes just as long and answers false. */
   matches(password: string, passwordHash: string | undefined, owner: WorkOwner): Promise<boolean>;
-  /** Of no password at all; a comparison with it takes as long as with any other. */
+  /** This is the hash of no password at all; comparing with it takes as long as with any other. */
   unusableHash(): string;
 }
 
@@ -23,7 +23,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const threads = Math.min(4, Math.max(2, availableParallelism() - 1));
 const server: WorkOwner = { client: 'server' };
 
-/** argon2id costs memory and 15 ms or more of a processor: only so many at once, the others wait or are refused. */
+/**
+ * argon2id costs memory and 15 ms or more of a processor, so only a few run at once; the others wait or are refused.
+ */
 const queue = fairQueue({
   atOnce: threads,
   atOncePerClient: threads - 1,

@@ -27,13 +27,12 @@ export interface GivenCode {
   readonly requestId?: string | undefined;
 }
 
-/** Whom a code goes to. */
 interface Addressee {
-  /** Whose password it may set. */
+  /** The code may set the password of this account. */
   readonly accountId: string | null;
-  /** Undefined: nobody gets it, and nothing opens by it. */
+  /** Undefined means that nobody gets the code, and that it opens nothing. */
   readonly phone: string | undefined;
-  /** What the codes of a day are counted by. */
+  /** The codes of a day are counted by this number. */
   readonly countedPhone: string;
   readonly loginName: string;
 }
@@ -73,7 +72,9 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
     if (!(await captchas.take(uuid, code))) throw new BadInputError('验证码不正确或已过期');
   };
 
-  /** For a telephone that nobody is to be called at all happens as for another, but nothing arrives. */
+  /**
+   * A request without a telephone behaves like any other, but nothing arrives: its answer must not tell the difference.
+   */
   const issue = async (request: CodeRequest, input: CaptchaInput | 'signed-in'): Promise<string> => {
     const { subject, requester } = request;
     const resend = phoneSendCounter(subject, requester);
@@ -103,7 +104,7 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
     return requestId;
   };
 
-  /** What the right code proves; a wrong guess stays counted. */
+  /** The result is what the right code proves; a wrong guess stays counted. */
   const guess = async <Proof>(
     subject: string,
     { code, requestId }: GivenCode,
@@ -116,7 +117,7 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
     const by = requestHash ? { requestHash } : { requester: network };
     const codes = await store.listPhoneCodes(db, subject, by, clock.now());
     const [asked] = codes;
-    // A made-up request can meet no code: counted, it would use up the guesses of those who share the address.
+    // A made-up request can match no code: if it counted, it would use up the guesses of others at the same address.
     if (requestHash && !asked) throw new BadInputError(wrongPhoneCode);
     const counters = phoneGuessCounters(
       subject,
@@ -136,7 +137,7 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
   };
 
   return {
-    /** For a name unknown, disabled or without a telephone nothing arrives. */
+    /** Nothing arrives if the name is unknown, disabled or without a telephone. */
     async send(input: CallParsedInput<typeof calls.sendPhoneCode>, client: Client): Promise<string> {
       const loginName = canonicalLoginName(input.name);
       const browser = (await knownBrowsers.find(loginName, input.browserTokens))?.name;
@@ -150,7 +151,7 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
       return issue({ subject: loginName, requester, findAddressee }, input);
     },
 
-    /** For another module: such a code proves a telephone and is worth nothing for any account. */
+    /** Another module asks for this code: it proves a telephone and is worth nothing for any account. */
     sendAbout(
       subject: string,
       addressee: Omit<Addressee, 'accountId'>,
@@ -161,7 +162,7 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
       return issue({ subject, requester, findAddressee: async () => ({ ...addressee, accountId: null }) }, input);
     },
 
-    /** The same to somebody who is signed in: codes of a day are counted by their account, and no machine is feared. */
+    /** The person is signed in, so no captcha is asked for and the codes of a day count by their account. */
     async sendToHolder(subject: string, accountId: string, client: Client): Promise<string> {
       const [account] = await listAccountNames(db, [accountId]);
       const [holder] = await listAccountHolders(db, [accountId]);
@@ -172,19 +173,18 @@ export function createPhoneCodes({ database, clock, audit, sms, config, paramete
       return issue({ subject, requester, findAddressee: async () => addressee }, 'signed-in');
     },
 
-    /** Right, in time, not used before and not one guess too many; else it throws. */
+    /** This throws unless the code is right, in time, unused and within the allowed guesses. */
     check: (loginName: string, given: GivenCode, client: Client, action: 'sign-in' | 'password-reset') =>
       guess(loginName, given, client, action, ({ accountId, requestHash }): ProvenCode | undefined =>
         accountId === null ? undefined : { accountId, requestHash },
       ),
 
-    /** Checks a code of `sendAbout` and uses it up. */
     async takeAbout(subject: string, given: GivenCode, client: Client, action: string): Promise<void> {
       const requestHash = await guess(subject, given, client, action, (right) => right.requestHash);
       if (!(await store.takePhoneCode(db, requestHash))) throw new BadInputError(wrongPhoneCode);
     },
 
-    /** Uses the code up, inside the transaction of what it was asked for. */
+    /** The code is used up in the transaction of what it was asked for. */
     take: (on: IdentityDb, { requestHash }: ProvenCode) => store.takePhoneCode(on, requestHash),
   };
 }

@@ -9,11 +9,10 @@ import {
 } from '../store/preferences.ts';
 import type { IdentityTables } from '../store/tables.ts';
 
-/** What somebody has made of the portal for themselves, wherever they sign in. */
 export function createPreferences({ database }: Pick<Platform, 'database'>) {
   const db = database.tables<IdentityTables>();
   return {
-    /** One that names a card of an earlier release is as good as none. */
+    /** A stored layout that names a card of an earlier release is ignored. */
     async getHomeLayout(accountId: string): Promise<HomeLayout | null> {
       return HomeLayout.safeParse(await findHomeLayout(db, accountId)).data ?? null;
     },

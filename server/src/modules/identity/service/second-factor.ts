@@ -26,7 +26,7 @@ export type SecondFactor = ReturnType<typeof createSecondFactor>;
 interface Holder {
   readonly id: string;
   readonly userType: UserType;
-  /** Of the authenticator, encrypted; null where none is set up. */
+  /** This is the authenticator's encrypted secret; null means that none is set up. */
   readonly secondFactor: string | null;
 }
 
@@ -50,7 +50,7 @@ export function createSecondFactor(
     return store.takeStep(db, accountId, Math.floor(timestamp / 1000 / stepSeconds) + delta);
   };
 
-  /** Of the authenticator, or a recovery code; right, and not used before. */
+  /** The password is from the authenticator, or a recovery code; it must be right and unused. */
   const take = async (accountId: string, encrypted: string, otp: string): Promise<void> => {
     const secret = decryptStoredValue(encrypted, await keys.storedValueKey());
     const proven =
@@ -72,12 +72,15 @@ export function createSecondFactor(
     config.secondFactorRequired && (userType === 'SYS_ADMIN' || userType === 'GOV_STAFF');
 
   return {
-    /** After a single sign-on: whether the session must set up the second factor, or prove it, before anything else. */
+    /** After a single sign-on the session may have to set up the second factor, or prove it, before anything else. */
     demandOf: ({ userType, secondFactor }: Pick<Holder, 'userType' | 'secondFactor'>) => ({
       needsSecondFactor: secondFactor !== null || isFor(userType),
     }),
 
-    /** After the right password: whether the session must set up the second factor first. Throws where it is wrong. */
+    /**
+     * Call this after the right password; it throws if the one-time password is wrong. The result says whether the
+     * session must set up the second factor first.
+     */
     async check(account: Holder, otp: string | undefined): Promise<{ needsSecondFactor: boolean }> {
       if (account.secondFactor === null) return { needsSecondFactor: isFor(account.userType) };
       if (otp === undefined) throw new OneTimePasswordNeededError();
@@ -85,7 +88,9 @@ export function createSecondFactor(
       return { needsSecondFactor: false };
     },
 
-    /** Right after the password only: a stolen session must not be enough to lock its owner out. */
+    /**
+     * Setting up is allowed only right after the password: a stolen session must not be enough to lock its owner out.
+     */
     async start(session: Session, loginName: string): Promise<{ secret: string; address: string }> {
       const factor = await store.findSecondFactor(db, session.accountId);
       if (factor?.confirmedAt) throw new SecondFactorSetUpError();
@@ -128,7 +133,7 @@ export function createSecondFactor(
       return codes;
     },
 
-    /** For a session that began without it, of somebody who has set it up before. */
+    /** The session began without the second factor, which its owner has set up before. */
     async prove(session: Session, otp: string, client: { clientAddress: string }): Promise<void> {
       const factor = await store.findSecondFactor(db, session.accountId);
       if (!factor?.confirmedAt) throw new BadInputError('请先绑定身份验证器');

@@ -27,7 +27,7 @@ export interface Tokens {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Answered only to a caller who has proved to be the account's owner. */
+/** Only a caller who has proved to be the account's owner gets this answer. */
 export class AccountDisabledError extends ForbiddenError {
   readonly accountId: string;
 
@@ -38,7 +38,7 @@ export class AccountDisabledError extends ForbiddenError {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** A week: then its owner signs in anew, however busy. */
+/** After a week the owner signs in anew, however busy the session was. */
 const longestMs = 7 * 24 * hourMs;
 
 export function createSessions(
@@ -82,7 +82,7 @@ export function createSessions(
 
     isLiving: async (sessionId: string): Promise<boolean> => (await findLivingSession(sessionId)) !== undefined,
 
-    /** Inside the caller's transaction: whatever let the person in is written with it, or not at all. */
+    /** The session is written in the caller's transaction, together with what let the person in. */
     async open(
       on: Transaction<IdentityTables>,
       accountId: string,
@@ -104,10 +104,13 @@ export function createSessions(
       return issueRefreshToken(on, sessionId, now);
     },
 
-    /** After that transaction. */
+    /** Call this after that transaction. */
     tokensOf,
 
-    /** A refresh token works once. A used one may come from a thief, or from the owner after one: the session ends. */
+    /**
+     * A refresh token works once. A used one may come from a thief, or from the owner after a thief, so the session
+     * ends.
+     */
     async refresh(refreshToken: string, client: Client): Promise<Tokens> {
       const now = clock.now();
       const hash = hashOf(refreshToken);

@@ -34,7 +34,7 @@ export function createSignIn({ database, audit, config, parameters }: Platform, 
   const db = database.tables<IdentityTables>();
   const { attempts, captchas, knownBrowsers, passwords, phoneCodes, sessions, secondFactor } = parts;
 
-  /** What keeps machines out, or proves the telephone; used up by it. */
+  /** The captcha keeps machines out, or a code proves the telephone; either is used up. */
   const admit = async (loginName: string, input: Input, client: Client): Promise<void> => {
     if (input.isTelYzm === 'yes') {
       const proven = await phoneCodes.check(loginName, input, client, 'sign-in');
@@ -42,7 +42,7 @@ export function createSignIn({ database, audit, config, parameters }: Platform, 
     } else if (!(await captchas.take(input.uuid, input.code))) throw new BadInputError('验证码不正确或已过期');
   };
 
-  /** An unknown name and a wrong password run the same steps: the time does not differ. */
+  /** An unknown name and a wrong password run the same steps, so that the time does not tell them apart. */
   const getAccount = async (loginName: string, input: Input, client: Client, owner: WorkOwner) => {
     const password = await passwords.read(input.password, owner);
     const account = await findCredentials(db, loginName);

@@ -4,8 +4,8 @@ const algorithm = 'aes-256-cbc';
 const blockBytes = 16;
 
 /**
- * AES-CBC with zero padding under a key of the deployment, for values that must not be readable in the database.
- * The padding cannot tell a trailing zero from its own: only for text.
+ * The value is encrypted by AES-CBC with zero padding under a key of the deployment. Use it only for text: the padding
+ * cannot tell a trailing zero from its own.
  */
 export function encryptStoredValue(text: string, key: Buffer): string {
   const bytes = Buffer.from(text);

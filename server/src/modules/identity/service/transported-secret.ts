@@ -6,7 +6,7 @@ const aesBlockBytes = 16;
 const aesKeyBytes = 32;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** What encryption libraries of browsers use, the strongest first. */
+/** Encryption libraries of browsers use these paddings; the strongest comes first. */
 const paddings = [
   { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
   { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
@@ -14,16 +14,16 @@ const paddings = [
 ];
 
 export interface EncryptedSecret {
-  /** Of RSA: the secret itself, or the key that opens the rest. */
+  /** The RSA blocks hold the secret itself, or the key that opens the rest. */
   readonly blocks: Uint8Array;
-  /** Initialisation vector and ciphertext of AES-CBC. */
+  /** This is the initialisation vector and the ciphertext of AES-CBC. */
   readonly underOwnKey?: Uint8Array;
 }
 
 /**
- * A password arrives plain, or RSA-encrypted in blocks of 117 bytes each, base64, or under an AES key of its own. No
- * password may be as long as one encrypted block, so they cannot be mistaken for each other. The call's field bounds the
- * number of blocks.
+ * A password arrives plain, RSA-encrypted in base64 blocks of 117 bytes each, or under an AES key of its own. No
+ * password may be as long as one encrypted block, so they cannot be mistaken for each other. The call's field bounds
+ * the number of blocks.
  */
 export function findEncryptedSecret(value: string): EncryptedSecret | undefined {
   if (!value.startsWith(aesSecretPrefix)) {
@@ -36,7 +36,7 @@ export function findEncryptedSecret(value: string): EncryptedSecret | undefined 
   return isWhole ? { blocks, underOwnKey } : undefined;
 }
 
-/** Takes milliseconds of a processor; undefined where it was encrypted in no known way or under another key. */
+/** This takes milliseconds of a processor; the result is undefined for an unknown encryption or another key. */
 export function decryptSecret({ blocks, underOwnKey }: EncryptedSecret, key: KeyObject): string | undefined {
   const opened = openBlocks(blocks, key);
   return (underOwnKey && opened ? openUnderOwnKey(underOwnKey, opened) : opened)?.toString('utf8');
@@ -56,7 +56,7 @@ function openBlocks(bytes: Uint8Array, key: KeyObject): Buffer | undefined {
   return undefined;
 }
 
-/** How long the value is stands in the header. The padding is not checked: a refusal would be a padding oracle. */
+/** The header says how long the value is. The padding is not checked: a refusal would be a padding oracle. */
 function openUnderOwnKey(bytes: Uint8Array, header: Buffer): Buffer | undefined {
   if (header.length !== aesKeyBytes + 4) return undefined;
   const encrypted = bytes.subarray(aesBlockBytes);

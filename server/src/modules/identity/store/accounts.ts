@@ -55,7 +55,7 @@ export function listCitizensByPhone(db: IdentityDb, phone: string) {
     .execute();
 }
 
-/** An account that is there already stays as it is. */
+/** An account that exists already stays as it is. */
 export async function addAccount(db: IdentityDb, account: NewAccount): Promise<string | undefined> {
   const row = await db
     .insertInto('identity.account')
@@ -78,8 +78,8 @@ export async function listFormerPasswords(db: IdentityDb, accountId: string, cou
 }
 
 /**
- * Only while the old password is still the one that was checked: of two changes at once one wins. The browsers known by
- * the old one are so no longer.
+ * The old hash must still be stored, so that only one of two changes at once succeeds. Browsers known by the old
+ * password are forgotten.
  */
 export async function replacePassword(
   db: IdentityDb,

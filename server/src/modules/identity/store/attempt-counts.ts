@@ -3,7 +3,7 @@ import type { Counter, CounterKey, Counters } from '../rules/attempt-limits.ts';
 import type { IdentityDb, IdentityTables } from './tables.ts';
 
 export interface Counted {
-  /** The count is full with it: nothing more until `expiresAt`. */
+  /** This attempt fills the count: nothing more is allowed until `expiresAt`. */
   readonly locked: boolean;
   readonly expiresAt: Date;
 }
@@ -37,7 +37,10 @@ const counting = ({ scope, subject, origin, limit }: Counter, now: Date): RawBui
     returning locked, expires_at as "expiresAt"`;
 };
 
-/** Counts in one statement, so that attempts side by side are all counted; undefined for each count that is full. */
+/**
+ * One statement counts, so that attempts side by side are all counted; the result is undefined for each count that is
+ * full.
+ */
 export async function countAttempts(
   db: IdentityDb,
   counters: Counters,
@@ -53,7 +56,7 @@ export async function countAttempts(
   return counters.map((_, at) => rows.find(({ place }) => place === at));
 }
 
-/** When the last of those that are full is open again. */
+/** The result is the time at which the last full count opens again. */
 export async function findLock(db: IdentityDb, keys: readonly CounterKey[], now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('identity.attempt_count')
@@ -75,7 +78,10 @@ export async function hasCounted(db: IdentityDb, counter: CounterKey, now: Date)
   return row !== undefined;
 }
 
-/** Takes an attempt back; what was locked by it is open again. One by one: locked together, they could deadlock. */
+/**
+ * An attempt is taken back, which opens what it had locked. The counters are changed one by one: locked together, they
+ * could deadlock.
+ */
 export async function takeBack(db: IdentityDb, counters: readonly CounterKey[]): Promise<void> {
   for (const counter of counters)
     await db
@@ -85,7 +91,7 @@ export async function takeBack(db: IdentityDb, counters: readonly CounterKey[]):
       .execute();
 }
 
-/** Forgets what the first has counted, also in the others, which are open again. */
+/** What the first counter has counted is also taken off the others, which are open again. */
 export async function forgetAttempts(db: IdentityDb, [own, ...others]: Counters): Promise<void> {
   const forgotten = db
     .deleteFrom('identity.attempt_count')
@@ -106,7 +112,7 @@ export async function forgetAttempts(db: IdentityDb, [own, ...others]: Counters)
     .execute();
 }
 
-/** All that was counted against a login name, from wherever it came. */
+/** This covers all that was counted against a login name, from every origin. */
 export async function forgetFailures(db: IdentityDb, loginName: string): Promise<void> {
   await db.deleteFrom('identity.attempt_count').where('subject', '=', loginName).execute();
 }

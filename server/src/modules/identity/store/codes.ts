@@ -53,7 +53,7 @@ export async function addPhoneCode(
     .execute();
 }
 
-/** Young enough, and asked for by that request or from there. */
+/** The codes are young enough, and asked for by that request or from that origin. */
 export function listPhoneCodes(
   db: IdentityDb,
   loginName: string,
@@ -72,7 +72,7 @@ export function listPhoneCodes(
     .execute();
 }
 
-/** Of two who hold the right code one takes it. */
+/** If two requests hold the right code, only one takes it. */
 export async function takePhoneCode(db: IdentityDb, requestHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity.phone_code')

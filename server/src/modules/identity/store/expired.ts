@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IdentityDb } from './tables.ts';
 
-/** Whose rows are worth nothing after `expires_at`. */
+/** The rows of these tables are worthless after `expires_at`. */
 export const expiringTables = [
   'captcha',
   'phone_code',
@@ -26,11 +26,11 @@ export async function removeExpired(
 
 export interface SessionPage {
   readonly ids: readonly string[];
-  /** Of them the ones that ended or expired. */
+  /** These sessions of the page have ended or expired. */
   readonly over: readonly string[];
 }
 
-/** In the order of their ids: each is looked at once, however many stay. */
+/** Pages follow the order of the ids, so that each session is looked at once, however many stay. */
 export async function readSessionPage(db: IdentityDb, after: string, now: Date, max: number): Promise<SessionPage> {
   const { rows } = await sql<{ id: string; over: boolean }>`
     select id, ended_at is not null or expires_at <= ${now} as over
@@ -39,8 +39,8 @@ export async function readSessionPage(db: IdentityDb, after: string, now: Date, 
 }
 
 /**
- * In a transaction. The tokens of a session that lives all stay: by one that was used before, a thief is known. The last
- * session of each account stays without them: it holds the time of the last sign-in.
+ * Call this in a transaction. All tokens of a living session stay: a thief is known by a token that was used before.
+ * The last session of each account stays without tokens, because it holds the time of the last sign-in.
  */
 export async function removeSessions(db: IdentityDb, over: readonly string[]): Promise<void> {
   await db

@@ -19,7 +19,7 @@ export async function findKnownBrowser(
   return row?.hash;
 }
 
-/** The `most` that were used last stay. */
+/** The `most` browsers that were used last stay. */
 export async function putKnownBrowser(
   db: IdentityDb,
   browser: { readonly hash: Buffer; readonly accountId: string; readonly expiresAt: Date },

@@ -6,7 +6,7 @@ export interface AccountFilter {
   readonly keyword?: string | undefined;
   readonly userType?: UserType | undefined;
   readonly state?: 'enabled' | 'disabled' | 'locked' | undefined;
-  /** The ids of those who hold the role that is asked for. */
+  /** The query finds the ids of those who hold the requested role. */
   readonly among?: Expression<string> | undefined;
 }
 
@@ -33,7 +33,8 @@ function selectAccounts(db: IdentityDb, { keyword, userType, state, among }: Acc
       query.where((account) =>
         account.or([
           account(words, 'ilike', `%${(keyword as string).replace(/[\\%_]/g, '\\$&')}%`),
-          // Whole only: by parts of it the digits that the list hides could be guessed one by one.
+          // The number must match as a whole: by parts of it the digits that the list hides could be guessed one by
+          // one.
           account('account.phone', '=', keyword as string),
         ]),
       ),
@@ -83,7 +84,6 @@ function withFields(query: ReturnType<typeof selectAccounts>) {
     ]);
 }
 
-/** Newest first. */
 export function listManagedAccounts(
   db: IdentityDb,
   filter: AccountFilter,
@@ -111,7 +111,7 @@ export function findManagedAccount(db: IdentityDb, id: string, now: Date): Promi
     .executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else changes the account. */
+/** Nobody else changes the account until the transaction ends. */
 export async function lockAccount(db: IdentityDb, id: string): Promise<void> {
   await db.selectFrom('identity.account').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -147,7 +147,6 @@ export function listAccountNames(db: IdentityDb, ids: readonly string[]) {
 
 export type AccountHolderRow = Awaited<ReturnType<typeof listAccountHolders>>[number];
 
-/** Who they are, as far as it is proven. */
 export function listAccountHolders(db: IdentityDb, ids: readonly string[]) {
   return db
     .selectFrom('identity.account')
@@ -195,7 +194,7 @@ export async function listAccountsByNumbers(db: IdentityDb, numbers: readonly st
 
 export interface Self {
   readonly id: string;
-  /** Empty: nobody has proven it. */
+  /** An empty number means that nobody has proven it. */
   readonly idNumber: string;
   readonly accounts: readonly { readonly id: string; readonly creditCode: string }[];
 }
@@ -228,7 +227,7 @@ export async function listEnabledAccountIds(db: IdentityDb, ids: readonly string
   return rows.map(({ id }) => id);
 }
 
-/** Enabled, with a password or known to one of these providers. */
+/** The accounts are enabled, and have a password or are known to one of these providers. */
 export async function listAbleAccountIds(
   db: IdentityDb,
   ids: readonly string[],

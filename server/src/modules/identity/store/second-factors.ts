@@ -8,7 +8,7 @@ export function findSecondFactor(db: IdentityDb, accountId: string) {
     .executeTakeFirst();
 }
 
-/** An unconfirmed one may be replaced, a confirmed one not. */
+/** Only an unconfirmed second factor may be replaced. */
 export async function putUnconfirmedSecondFactor(db: IdentityDb, accountId: string, secret: string): Promise<boolean> {
   const row = await db
     .insertInto('identity.second_factor')

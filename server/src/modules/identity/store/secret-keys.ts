@@ -9,7 +9,7 @@ export interface SecretKey {
   readonly createdAt: Date;
 }
 
-/** Newest first: the first one is used for what is new, all of them for what is older. */
+/** The newest key comes first: it is used for new values, and all of them for older ones. */
 export function listSecretKeys(db: IdentityDb, purpose: KeyPurpose): Promise<SecretKey[]> {
   return db
     .selectFrom('identity.secret_key')
@@ -20,7 +20,7 @@ export function listSecretKeys(db: IdentityDb, purpose: KeyPurpose): Promise<Sec
     .execute();
 }
 
-/** In a transaction: of processes that start together one adds the first key. */
+/** Call this in a transaction: if processes start together, one of them adds the first key. */
 export async function lockSecretKeys(db: IdentityDb): Promise<void> {
   await sql`lock table identity.secret_key in exclusive mode`.execute(db);
 }

@@ -31,7 +31,10 @@ export async function addSession(db: IdentityDb, session: NewSession): Promise<s
   return id;
 }
 
-/** Held until the transaction ends: whoever disables the account then ends the session opened here as well. */
+/**
+ * The row is held until the transaction ends: a change that disables the account then ends the session opened here as
+ * well.
+ */
 export async function holdEnabledAccount(db: IdentityDb, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.account')
@@ -43,7 +46,6 @@ export async function holdEnabledAccount(db: IdentityDb, accountId: string): Pro
   return row !== undefined;
 }
 
-/** Of these sessions the ones that live. */
 export function findLivingSessions(db: IdentityDb, ids: readonly string[], now: Date) {
   return db
     .selectFrom('identity.session as session')
@@ -79,7 +81,7 @@ export function listLivingSessions(db: IdentityDb, accountId: string, now: Date)
     .execute();
 }
 
-/** Not beyond the longest life of a session, however often it is refreshed. */
+/** A session does not live beyond its longest life, however often it is refreshed. */
 export async function keepSessionAlive(
   db: IdentityDb,
   id: string,
@@ -96,7 +98,9 @@ export async function keepSessionAlive(
     .execute();
 }
 
-/** The sessions that are over with this, of one account: the named one, all, or all but the named one. */
+/**
+ * The call ends the named session of one account, all of them, or all but the named one, and answers the ended ones.
+ */
 export async function endSessions(
   db: IdentityDb,
   which: { accountId: string; only?: string; except?: string },
@@ -120,7 +124,7 @@ export async function addRefreshToken(db: IdentityDb, hash: Buffer, sessionId: s
     .execute();
 }
 
-/** Held until the transaction ends, so that of two uses one comes second. */
+/** The row is held until the transaction ends, so that the second of two uses sees the first. */
 export function findRefreshTokenForUse(db: IdentityDb, hash: Buffer) {
   return db
     .selectFrom('identity.refresh_token as token')

@@ -106,7 +106,7 @@ export async function linkAccount(
     .execute();
 }
 
-/** With the name that goes with it; false where another number is proven already. */
+/** The name is stored with the number; the result is false if another number is proven already. */
 export async function proveIdentity(
   db: IdentityDb,
   accountId: string,
@@ -128,12 +128,12 @@ export async function proveIdentity(
 
 const firstSignInLock = 761_002;
 
-/** In a transaction: of first sign-ins that meet, the second finds what the first one linked. */
+/** The transaction holds the lock, so that the second of two first sign-ins finds what the first one linked. */
 export async function lockFirstSignIns(db: IdentityDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstSignInLock})`.execute(db);
 }
 
-/** Whether the provider knows the account's holder, as whomever. */
+/** The provider may know the holder under any subject. */
 export async function isLinked(db: IdentityDb, accountId: string, provider: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity.external_identity')

@@ -21,12 +21,12 @@ export interface IdentityTables {
     default_app: number | null;
     home_enabled: boolean;
     password_hash: string;
-    /** False where nobody knows a password of it. */
+    /** False means that nobody knows a password of the account. */
     password_usable: Generated<boolean>;
     created_at: Date;
-    /** Since then its owner cannot sign in. */
+    /** The owner cannot sign in since this time. */
     disabled_at: Generated<Date | null>;
-    /** Of the document of that type, once somebody has proven it. */
+    /** This is the number of the document of that type, once it is proven. */
     id_number: Generated<string>;
     document_type: Generated<DocumentType>;
     credit_code: Generated<string>;

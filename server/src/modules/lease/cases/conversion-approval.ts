@@ -1,4 +1,4 @@
-/** 住房租赁条例 art. 5: without it what is registered as no dwelling is not let to live in. */
+/** Under 住房租赁条例 art. 5 a unit that is not registered as a dwelling must not be let to live in without this approval. */
 export const conversionApproval = {
   code: 'conversion-approval',
   name: '非住宅改建租赁住房批准文件（或认定书）',

@@ -1,2 +1,2 @@
-/** 字号 of the certificates of filed leases. */
+/** The numbers of certificates of filed leases carry this mark (字号). */
 export const certificateMark = '租备';

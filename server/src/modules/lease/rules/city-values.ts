@@ -1,15 +1,14 @@
-/** By which the city says how many may live how close together (住房租赁条例 art. 7). */
+/** The city sets by these how closely people may live together (住房租赁条例 art. 7). */
 export const minAreaOfOccupant = 'lease-min-area';
 export const maxOccupantsOfRoom = 'lease-max-occupants';
-/** The law has deposits written down and sets no limit (住房租赁条例 art. 10): a city may, by who lets. */
+/** 住房租赁条例 art. 10 only has deposits written down; a city may set a limit for each kind of lessor. */
 export const maxDepositOfPerson = 'lease-max-deposit-person';
 export const maxDepositOfEnterprise = 'lease-max-deposit-enterprise';
-/** 住房租赁条例 art. 20: from how many units on a person who sublets is a business. */
+/** Under 住房租赁条例 art. 20 a person who sublets this many units or more is a business. */
 export const unitsOfBusiness = 'lease-business-units';
 
 const mostMonths = 12;
 
-/** What a city chooses from; the first is no limit. */
 export const depositLimits: readonly string[] = [
   '不设上限',
   '不得收取押金',
@@ -17,6 +16,6 @@ export const depositLimits: readonly string[] = [
 ];
 export const noDepositLimit = 1;
 
-/** How many rents of a month a choice allows; undefined: any number. */
+/** The result is the number of monthly rents that a choice allows; undefined means any number. */
 export const monthsAllowedBy = (choice: number): number | undefined =>
   choice === noDepositLimit ? undefined : choice - 2;

@@ -8,7 +8,6 @@ export const openProposals = ({ proposals }: Pick<Contract, 'proposals'>): Propo
 const sideOf = ({ signers }: Contract, { place }: Pick<Proposal, 'place'>): Side =>
   (signers.find((signer) => signer.place === place) as Signer).side;
 
-/** Only who signs a contract agrees on it. */
 export function getSigner({ signer }: Standing): Signer {
   if (!signer) throw new ForbiddenError('只有合同的当事人可以这样做');
   return signer;
@@ -38,7 +37,7 @@ export function getOpenProposal(contract: Contract, id: number): Proposal {
   return proposal;
 }
 
-/** By somebody of the other side; who made it may only take it back. */
+/** Only a signer of the other side answers a proposal; its author can only take it back. */
 export function mayAnswer(contract: Contract, proposal: Proposal, signer: Signer | undefined): boolean {
   return signer !== undefined && proposal.state === 'open' && sideOf(contract, proposal) !== signer.side;
 }
@@ -49,7 +48,7 @@ export function assertMayAnswer(contract: Contract, proposal: Proposal, signer: 
   throw new ForbiddenError(answer === 'withdraw' ? '只能撤回自己的提议' : '提议应由另一方当事人答复');
 }
 
-/** What stands in the way of fixing the text. */
+/** The text cannot be fixed while proposals are open. */
 export function assertMayConfirm(contract: Contract): void {
   const open = openProposals(contract).length;
   if (open > 0) throw new ConflictError(`还有 ${open} 项提议没有答复，现在不能确认`);
@@ -57,7 +56,7 @@ export function assertMayConfirm(contract: Contract): void {
   if (points > 0) throw new ConflictError(`还有 ${points} 项内容没有商定，现在不能确认`);
 }
 
-/** With this one confirming, everybody has. */
+/** The signer counts as having confirmed, although that is not stored yet. */
 export function isConfirmedWith({ signers, revision }: Contract, { place }: Signer): boolean {
   return signers.every((one) => one.accountId !== null && (one.place === place || one.confirmedRevision === revision));
 }
@@ -73,7 +72,6 @@ export function assertMaySign({ state, hash }: Contract, signer: Signer, given: 
 export const isSignedWith = ({ signers }: Contract, { place }: Signer): boolean =>
   signers.every((one) => one.place === place || one.signedAt !== null);
 
-/** As it is kept after the last signature. */
 export const withSignature = (contract: Contract, { place }: Signer, at: Date): Contract => ({
   ...contract,
   state: 'signed',
@@ -86,13 +84,13 @@ export function assertLocked({ state, revision }: Contract, given: number): void
   if (revision !== given) throw overtaken();
 }
 
-/** Somebody of either side wants it, with this one. */
+/** Both sides have a signer who wants it unlocked, counting this signer. */
 export function isUnlockedWith({ signers }: Contract, { place }: Signer): boolean {
   const wanting = signers.filter((one) => one.wantsUnlock || one.place === place);
   return (['lessor', 'lessee'] as const).every((side) => wanting.some((one) => one.side === side));
 }
 
-/** What nobody has signed to the end is no contract yet. */
+/** A contract that not everybody has signed is not binding yet, so its parties may void it. */
 export const mayBeVoided = ({ state }: Contract, { role, signer }: Standing): boolean =>
   role !== 'official' &&
   (state === 'draft' || ((state === 'negotiating' || state === 'locked') && signer !== undefined));

@@ -40,12 +40,10 @@ test('R6, R8: nobody collects rent for the lessor, and a contract that is not fi
   expect(textOf({ depositMonths: 0, depositAmount: undefined })).toContain('出租人不收取押金');
 });
 
-/** Of the clause whose title ends so. */
 const paragraphsOf = (title: string, changes: object = {}) =>
   fill(changes)
     .filter((clause) => clause.title.endsWith(`条　${title}`))
     .flatMap(({ paragraphs }) => paragraphs.map(wordsOfParagraph));
-/** What stands in each blank, its kind and its field. */
 const markedBlanksOf = (title: string, filled: ReturnType<typeof fill>) =>
   filled
     .filter((clause) => clause.title.endsWith(`条　${title}`))

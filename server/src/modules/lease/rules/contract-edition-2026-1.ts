@@ -13,7 +13,10 @@ import {
   words,
 } from './contract-pieces.ts';
 
-/** As it was signed. A change of a word is another edition: what was signed by this one is drawn by it for good. */
+/**
+ * This edition stays as it was signed: contracts signed by it are drawn from it for good. A changed word makes a new
+ * edition.
+ */
 export const firstEdition: ContractTemplate = {
   version: '2026-1',
   title: '房屋租赁合同',

@@ -9,7 +9,6 @@ const fill = (changes: object = {}, contested: readonly string[] = []) =>
     { ...terms, ...changes },
     { showNumber: (number) => `${number.slice(0, 3)}*`, contested: new Set(contested) },
   );
-/** Of the clause whose title ends so. */
 const paragraphsOf = (title: string, changes: object = {}) =>
   fill(changes)
     .filter((clause) => clause.title.endsWith(`　${title}`))

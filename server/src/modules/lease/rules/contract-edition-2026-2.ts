@@ -19,7 +19,7 @@ const handover = (when: string): LeaseContractPiece[] => [
   ),
 ];
 
-/** Drawn up after 住房租赁条例 of 2025 and 民法典 art. 703 to 734. A change of a word is another edition. */
+/** This edition follows 住房租赁条例 of 2025 and 民法典 art. 703 to 734. A changed word makes a new edition. */
 export const secondEdition: ContractTemplate = {
   version: '2026-2',
   title: '房屋租赁合同',

@@ -3,7 +3,6 @@ import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contrac
 import type { Terms } from './contract.ts';
 import { type AgreedTerm, yuan } from './contract-terms.ts';
 
-/** As far as a draft says it. */
 export type Filled = {
   readonly [Field in keyof LeaseContractForm]?: LeaseContractForm[Field] extends readonly (infer Part)[] | undefined
     ? readonly Partial<Part>[]
@@ -13,11 +12,10 @@ export type Filled = {
 };
 type Party = Partial<LeaseContractForm['lessors'][number]>;
 
-/** What a template is filled with, besides the terms. */
 export interface Filling {
-  /** Numbers of people: whole in the contract itself, masked on a page. */
+  /** Numbers of people are whole in the contract itself and masked on a page. */
   showNumber(number: string): string;
-  /** What somebody wants otherwise. */
+  /** An open proposal wants other values for these fields. */
   readonly contested: ReadonlySet<string>;
 }
 
@@ -65,6 +63,6 @@ const ordinals = '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 �
 export const numbered = (clauses: readonly LeaseContractClause[]): LeaseContractClause[] =>
   clauses.map((clause, index) => ({ ...clause, title: `第${ordinals[index]}条　${clause.title}` }));
 
-/** The words alone, as they are hashed and drawn. */
+/** Only the words are hashed and drawn. */
 export const wordsOfParagraph = (pieces: readonly LeaseContractPiece[]): string =>
   pieces.map(({ text }) => text).join('');

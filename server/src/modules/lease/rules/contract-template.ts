@@ -4,7 +4,6 @@ import type { ContractTemplate } from './contract-pieces.ts';
 
 export { wordsOfParagraph } from './contract-pieces.ts';
 
-/** By which a contract begins today. */
 export const currentTemplate = secondEdition;
 
 const templates: readonly ContractTemplate[] = [firstEdition, secondEdition];

@@ -1,7 +1,7 @@
 import { amountInWords, BadInputError } from '@anju/contract';
 import type { Change, Contract, Terms, TermValue } from './contract.ts';
 
-/** What the parties agree on between each other; the rest comes from records, or is who they are. */
+/** The parties agree on these terms between each other; the rest comes from records or says who the parties are. */
 export const agreedTerms = {
   use: '租赁用途',
   startDate: '租赁起始日期',
@@ -24,7 +24,7 @@ export type AgreedTerm = keyof typeof agreedTerms;
 
 export const isAgreedTerm = (field: string): field is AgreedTerm => Object.hasOwn(agreedTerms, field);
 
-/** What a contract cannot do without, though a draft may leave it to the other party. */
+/** A contract needs these terms before it is signed, although a draft may leave them to the other party. */
 const settledBeforeSigning: readonly AgreedTerm[] = [
   'handoverDate',
   'payDay',
@@ -44,7 +44,7 @@ export function termValueOf(terms: Terms, field: string): TermValue {
 
 const money: readonly string[] = ['rent', 'depositAmount'];
 
-/** As it is read: 3,500.00 元（叁仟伍佰元整）. */
+/** An amount reads like 3,500.00 元（叁仟伍佰元整）. */
 export function wordsOf(field: string, value: TermValue): string | null {
   if (value === null) return null;
   if (typeof value === 'number' && money.includes(field)) return `${yuan(value)} 元（${amountInWords(value)}）`;
@@ -54,7 +54,6 @@ export function wordsOf(field: string, value: TermValue): string | null {
 const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const yuan = (amount: number): string => format.format(amount);
 
-/** What a proposal comes to, with what holds now beside it. */
 export function readChanges(
   { terms, proposals }: Pick<Contract, 'terms' | 'proposals'>,
   wanted: readonly { readonly field: string; readonly value: TermValue }[],

@@ -56,7 +56,7 @@ test('colleagues of an enterprise that signs see it once one of them has opened 
   expect(standingOf(contract({ signers: [enterprise] }), colleague)?.role).toBe('lessor');
   expect(standingOf(contract({ signers: [{ ...enterprise, accountId: null }] }), colleague)).toBeUndefined();
   expect(standingOf(contract({ signers: [enterprise] }), { ...viewer, creditCode: 'other' })).toBeUndefined();
-  // Nobody is an enterprise by having its code as the number of a person.
+  // Having the code of an enterprise as the number of one's own document makes nobody that enterprise.
   expect(standingOf(contract({ signers: [signer({ number: 'code' })] }), colleague)).toBeUndefined();
 });
 

@@ -5,23 +5,21 @@ export type Side = 'lessor' | 'lessee';
 export type Terms = Readonly<Record<string, unknown>>;
 export type TermValue = string | number | null;
 
-/** A party of a contract, who signs it. */
 export interface Signer {
   readonly place: number;
   readonly side: Side;
   readonly name: string;
-  /** Of the document, or the credit code. */
+  /** This is the number of the identity document, or the credit code of an enterprise. */
   readonly number: string;
-  /** Of a person. */
+  /** The document type counts for natural persons only. */
   readonly documentType: DocumentType;
   readonly isEnterprise: boolean;
   readonly phone: string;
-  /** Under which they have opened the contract. */
   readonly accountId: string | null;
   readonly confirmedRevision: number | null;
   readonly wantsUnlock: boolean;
   readonly signedAt: Date | null;
-  /** Of the link that can still be opened. */
+  /** The link that can still be opened expires at this time. */
   readonly linkExpiresAt: Date | null;
 }
 
@@ -33,7 +31,7 @@ export interface Change {
 
 export interface Proposal {
   readonly id: number;
-  /** Of the signer whose it is. */
+  /** The proposal is by the signer at this place. */
   readonly place: number;
   readonly revision: number;
   readonly changes: readonly Change[];
@@ -55,7 +53,7 @@ export interface Contract {
   readonly terms: Terms;
   readonly template: string;
   readonly revision: number;
-  /** Of the revision; empty while nothing is fixed. */
+  /** This is the hash of the fixed revision; it is empty while nothing is fixed. */
   readonly hash: string;
   readonly version: number;
   readonly changedAt: Date;
@@ -67,20 +65,19 @@ export interface Contract {
   readonly proposals: readonly Proposal[];
 }
 
-/** Who looks at a contract, as far as their account proves it. */
+/** A viewer is known only by what the account proves. */
 export interface Viewer {
   readonly accountId: string;
   readonly creditCode: string | null;
-  /** An official of the line and the district of the contract. */
+  /** The viewer is an official of the line and the district of the contract. */
   readonly isOfficial: boolean;
 }
 
-/** As what somebody has to do with a contract. */
 export type Standing =
   | { readonly role: Side; readonly signer: Signer | undefined }
   | { readonly role: 'agency' | 'official'; readonly signer: undefined };
 
-/** Undefined: it is none of their business, and they are not told that it exists. */
+/** Undefined means that the contract does not concern the viewer, who must not learn that it exists. */
 export function standingOf(contract: Contract, viewer: Viewer): Standing | undefined {
   const { state, creatorId, creatorRole, brokerCode, signers } = contract;
   const { accountId, creditCode } = viewer;
@@ -98,7 +95,7 @@ export function standingOf(contract: Contract, viewer: Viewer): Standing | undef
   return undefined;
 }
 
-/** Who has the contract among their own, officials apart. */
+/** Officials are left out: they do not have the contract among their own. */
 export function readersOf({
   creatorId,
   brokerCode,
@@ -115,10 +112,9 @@ export function readersOf({
   };
 }
 
-/** Terms that are whole and right in themselves. */
+/** Settled terms are complete and valid in themselves. */
 export type SettledTerms = LeaseContractForm;
 
-/** The form of the filing that a contract comes to. */
 export function toFiling(
   terms: SettledTerms,
   {

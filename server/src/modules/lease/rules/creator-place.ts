@@ -1,7 +1,6 @@
 import { BadInputError, type DocumentType, type LeaseContractRole } from '@anju/contract';
 import type { Terms } from './contract.ts';
 
-/** Who begins a contract, as their account knows them. */
 export interface Creator {
   readonly role: LeaseContractRole;
   readonly name: string;
@@ -13,7 +12,7 @@ export interface Creator {
 
 const listOf = { lessor: 'lessors', lessee: 'lessees' } as const;
 
-/** What is known of the creator in their place, and is not asked. */
+/** These values are taken from the creator's account, so that the form does not ask for them. */
 export function knownOf({
   name,
   phone,
@@ -25,7 +24,7 @@ export function knownOf({
     ? {
         name,
         idNumber: idNumber ?? '',
-        // A form leaves the identity card out.
+        // The form leaves out the type of document for an identity card.
         ...(documentType !== '居民身份证' && { documentType }),
         ...(phone !== '' && { phone }),
       }
@@ -34,7 +33,7 @@ export function knownOf({
 
 export const placeOf = ({ role }: Pick<Creator, 'role'>): string => (role === 'agency' ? 'brokerage' : listOf[role]);
 
-/** The terms with the creator in their place: where they are named, else where nobody is named yet. */
+/** The creator takes the place that names them already, else a place that names nobody yet. */
 export function withCreator(terms: Terms, creator: Creator): Terms {
   const known = knownOf(creator);
   const at = placeOf(creator);

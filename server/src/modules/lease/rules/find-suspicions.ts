@@ -6,13 +6,13 @@ export interface LeaseInForce {
   readonly caseNumber: string;
   readonly from: Day;
   readonly use: string;
-  /** Null: the whole unit. */
+  /** Null means the whole unit. */
   readonly room: { readonly number: string; readonly kind: string } | null;
   readonly area: number;
   readonly rent: number;
   readonly deposit: number;
   readonly occupants: number;
-  /** By the numbers of their documents. */
+  /** Lessors are listed by the numbers of their documents. */
   readonly lessors: readonly string[];
   readonly byEnterprise: boolean;
 }
@@ -22,7 +22,7 @@ export interface UnitInUse {
   readonly district: string;
   readonly address: string;
   readonly area: number;
-  /** 两室一厅 */
+  /** The layout reads like 两室一厅. */
   readonly layout: string | null;
   readonly leases: readonly LeaseInForce[];
 }
@@ -38,33 +38,30 @@ export interface PersonSubletting {
   }[];
 }
 
-/** What the city has set. */
 export interface CityLimits {
   readonly minArea: number;
   readonly maxOccupants: number;
   readonly businessUnits: number;
-  /** Undefined where the city has set no limit for leases that begin on the day. */
+  /** Undefined means that the city has set no limit for leases that begin on that day. */
   maxDepositMonths(lease: Pick<LeaseInForce, 'from' | 'byEnterprise'>): number | undefined;
 }
 
-/** What looks unlawful, about one subject. */
 export interface FoundSuspicion {
   readonly pattern: LeaseSuspicionPattern;
-  /** Unique within the pattern. */
+  /** The subject is unique within the pattern. */
   readonly subject: string;
   readonly district: string;
   readonly address: string;
   readonly facts: readonly string[];
-  /** What it rests on: one that was settled comes back only when this is another. */
+  /** A suspicion that was settled is reopened only if its basis has changed. */
   readonly basis: string;
   readonly cases: readonly { readonly id: number; readonly number: string }[];
-  /** Of those who let. */
   readonly lessors: readonly string[];
 }
 
-/** Amounts are rounded when a contract is made. */
+/** Amounts are rounded when a contract is made, so smaller differences do not count. */
 const roundingYuan = 1;
-/** More than an official opens from one suspicion. */
+/** An official does not open more cases than this from one suspicion. */
 const maxCases = 100;
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
@@ -78,7 +75,7 @@ export function findSuspicionsOfUnit(unit: UnitInUse, limits: CityLimits): Found
   return groupLetting ? [groupLetting, ...deposits] : deposits;
 }
 
-/** 群租, 住房租赁条例 art. 7. */
+/** This pattern is 群租 under 住房租赁条例 art. 7. */
 function findGroupLetting(
   unit: UnitInUse,
   leases: readonly LeaseInForce[],
@@ -115,7 +112,7 @@ function crowdOfLease({ room, area, occupants }: LeaseInForce, { minArea, maxOcc
   return facts;
 }
 
-/** Where several leases are each within the standard, all of them together may not be. */
+/** Several leases may each be within the standard while all of them together are not. */
 function crowdOfUnit({ area }: UnitInUse, leases: readonly LeaseInForce[], { minArea }: CityLimits): string[] {
   const occupants = leases.reduce((sum, lease) => sum + lease.occupants, 0);
   if (leases.length < 2 || area >= occupants * minArea) return [];
@@ -137,14 +134,14 @@ function roomsOf({ layout }: UnitInUse, leases: readonly LeaseInForce[]): string
 
 const digits = '零一二三四五六七八九十';
 
-/** 三室两厅: 3. Undefined where the layout does not say it. */
+/** For 三室两厅 this is 3; it is undefined if the layout does not say the number. */
 export function bedroomsIn(layout: string | null): number | undefined {
   const written = layout?.match(/(\d+|[一二两三四五六七八九十])[室房]/)?.[1];
   if (written === undefined) return undefined;
   return /\d/.test(written) ? Number(written) : digits.indexOf(written.replace('两', '二'));
 }
 
-/** What a city allows as a deposit is counted in rents of a month. */
+/** A city limits the deposit by a number of monthly rents. */
 function findDeposit(unit: UnitInUse, lease: LeaseInForce, limits: CityLimits): FoundSuspicion | undefined {
   const { id, rent, deposit, lessors } = lease;
   const months = limits.maxDepositMonths(lease);
@@ -163,7 +160,7 @@ function findDeposit(unit: UnitInUse, lease: LeaseInForce, limits: CityLimits): 
   };
 }
 
-/** It belongs where most of the units are. */
+/** The suspicion belongs to the district in which most of the units are. */
 export function findSuspicionOfPerson(
   { number, units }: PersonSubletting,
   { businessUnits }: Pick<CityLimits, 'businessUnits'>,

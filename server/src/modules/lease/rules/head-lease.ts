@@ -11,11 +11,9 @@ const partiesIn = ({ form }: Granted): Zl201Form['lessors'] => {
   return [...lessors, ...lessees];
 };
 
-/** Whether it names the person or enterprise of this number. */
 export const isPartyOf = (filed: Granted | undefined, number: string | undefined): boolean =>
   filed !== undefined && number !== undefined && partiesIn(filed).some((party) => numberOf(party) === number);
 
-/** Whether who has this number rents the house by it that the form is about. */
 export function isOfHeadLease(
   filed: Granted | undefined,
   { unitNumber }: Zl201Form,
@@ -26,7 +24,7 @@ export function isOfHeadLease(
   return unitNumber !== undefined && unitNumber === rented && lessees.some((lessee) => numberOf(lessee) === number);
 }
 
-/** Of the lease under which a house is let on, where the form names its filing. */
+/** This checks the head lease of a sublet house if the form names its filing. */
 export function findHeadLeaseFault(filed: Granted | undefined, { lessors, headLease }: Zl201Form): string | undefined {
   if (!filed || !leaseFilings.includes(filed.caseType)) return '未查到该编号的原租赁合同备案，需人工核对';
   if (filed.isEnded) return '原租赁合同备案已变更、注销或者撤销，需核对现行备案';

@@ -2,7 +2,7 @@ import type { Zl101Form } from '@anju/contract/forms/lease/zl101';
 
 type Use = Zl101Form['use'];
 
-/** Of what is let: 住房租赁条例 is about homes alone (art. 2). */
+/** 住房租赁条例 is about homes alone (art. 2), so the legal basis depends on the use. */
 const byUse = (ofHomes: string, ofOthers: string) => ({
   inGuide: `居住用途：${ofHomes}；其他用途：${ofOthers}`,
   of: ({ use }: { readonly use: Use }): string => (use === '居住' ? ofHomes : ofOthers),

@@ -1,7 +1,7 @@
 import { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
 import type { Terms } from './contract.ts';
 
-/** What a draft says so far, to be shown: whatever is of another kind than it should be is left out. */
+/** A draft may hold values of a wrong type, which are left out so that the rest can be shown. */
 export function readableTerms(terms: Terms): Terms {
   const ofAnotherKind = LeaseContractForm.safeParse(terms).error?.issues.filter(
     ({ code }) => code === 'invalid_type' || code === 'invalid_value',

@@ -1,6 +1,5 @@
 import { ConflictError, type LeaseSuspicionPattern, type LeaseSuspicionState } from '@anju/contract';
 
-/** What looks unlawful about leases, while officials look into it. */
 export interface Suspicion {
   readonly id: number;
   readonly pattern: LeaseSuspicionPattern;
@@ -11,10 +10,9 @@ export interface Suspicion {
   readonly facts: readonly string[];
   readonly cases: readonly { readonly id: number; readonly number: string }[];
   readonly lessors: readonly string[];
-  /** Who has taken it. */
   readonly official: { readonly accountId: string; readonly name: string } | null;
   readonly note: string;
-  /** What was done about it, or why it was dismissed. */
+  /** The outcome says what was done about it, or why it was dismissed. */
   readonly outcome: string;
   readonly foundAt: Date;
   readonly lastFoundOn: string;
@@ -22,7 +20,7 @@ export interface Suspicion {
 
 const isSettled = ({ state }: Pick<Suspicion, 'state'>): boolean => state === 'confirmed' || state === 'dismissed';
 
-/** Also from a colleague, who is told. */
+/** An official may also take it from a colleague, who is notified. */
 export const mayTake = ({ state, official }: Suspicion, accountId: string): boolean =>
   state === 'open' || (state === 'taken' && official?.accountId !== accountId);
 
@@ -43,7 +41,7 @@ export function assertMayWorkOn(suspicion: Suspicion, accountId: string): void {
   if (!mayWorkOn(suspicion, accountId)) throw new ConflictError('请先领取该疑点');
 }
 
-/** What was seen is written down before anything is concluded from it. */
+/** An official has to write down what was found before settling the suspicion. */
 export function assertLookedInto({ note }: Suspicion): void {
   if (note === '') throw new ConflictError('请先记录核查情况，再作出结论');
 }

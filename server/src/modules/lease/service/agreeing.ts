@@ -18,12 +18,11 @@ import * as agreement from '../store/agreement.ts';
 import * as store from '../store/contracts.ts';
 import type { Caller, Context, Held } from './context.ts';
 
-/** More than anybody answers. */
+/** Nobody can answer more open proposals than this. */
 const maxOpen = 10;
 const titlesOf = (changes: readonly { readonly field: string }[]): string =>
   changes.map(({ field }) => agreedTerms[field as AgreedTerm]).join('、');
 
-/** What the parties agree on, until nobody wants anything otherwise. */
 export function createAgreeing(context: Context) {
   const { hold, holdById, tell, readTerms, findings, hashOf } = context;
 
@@ -42,7 +41,7 @@ export function createAgreeing(context: Context) {
         assertNegotiating(contract, revision);
         if (openProposals(contract).length >= maxOpen) throw new ConflictError('未答复的提议过多，请先答复');
         const read = readChanges(contract, changes);
-        // What cannot be is not proposed either.
+        // A change that makes the terms invalid cannot even be proposed.
         readTerms(changedTerms(contract.terms, read));
         await agreement.addProposal(transaction, { contractId: id, place, revision, changes: read, reason, at });
         await store.changeContract(transaction, id, { changed_at: at });
@@ -75,7 +74,7 @@ export function createAgreeing(context: Context) {
         await tell(held, { what, notice: `${held.holder.name}${what}`, isAnswered, ...isAct }, caller.clientAddress);
       }),
 
-    /** Fixed as soon as all have confirmed the same text. */
+    /** The text is fixed as soon as all parties have confirmed the same revision. */
     async confirm({ id, revision }: CallParsedInput<typeof calls.confirmLeaseContract>, caller: Caller): Promise<void> {
       const seen = await context.seeById(id, caller.session.accountId);
       const { state, terms } = seen.contract;

@@ -3,7 +3,6 @@ import type { ServedFile } from '../../../platform/http/route.ts';
 import { printAgreement } from '../../../platform/paper/paper-printer.ts';
 import { currentTemplate, wordsOfParagraph } from '../rules/contract-template.ts';
 
-/** The template of today with all its blanks, for who signs on paper. */
 export async function readBlankContract(reader: string): Promise<ServedFile> {
   const { title, version, fill } = currentTemplate;
   const clauses = fill({}, { showNumber: (number) => number, contested: new Set() });

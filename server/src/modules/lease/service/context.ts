@@ -43,7 +43,6 @@ import * as store from '../store/contracts.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from '../store/tables.ts';
 import { hashOfText, wholeText } from './contract-text.ts';
 
-/** Who calls, and from where. */
 export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'userAgent'>;
 
 export interface LeaseParts {
@@ -63,7 +62,6 @@ export type LeasePlatform = Pick<
   'database' | 'clock' | 'config' | 'audit' | 'events' | 'sms' | 'pdfSigner' | 'log' | 'parameters'
 >;
 
-/** A contract with who looks at it. */
 export interface Seen {
   readonly contract: Contract;
   readonly standing: Standing;
@@ -71,30 +69,29 @@ export interface Seen {
   readonly holder: AccountHolder;
 }
 
-/** A contract that nobody else changes meanwhile. */
+/** The transaction holds the contract, so nobody else changes it meanwhile. */
 export interface Held extends Seen {
   readonly transaction: LeaseTransaction;
   readonly at: Date;
 }
 
-/** What was done: for the history that the parties see. */
 export interface Deed {
-  /** Left out where the history says it already. */
+  /** This is left out where the history says it already. */
   readonly what?: string;
-  /** Sent to everybody else whom the contract concerns; left out: nothing. */
+  /** The notice goes to everybody else whom the contract concerns; without it nothing is sent. */
   readonly notice?: string;
-  /** Those of them who have to do something, and what they are told beyond the notice. */
+  /** Some of them have a task, and get these words beyond the notice. */
   readonly task?: { readonly of: (signer: Signer) => boolean; readonly words: string };
-  /** Who did it has done with it what they were asked to: the notice that asked for it goes. */
+  /** The actor has done what a notice asked for, so the notice goes. */
   readonly isAnswered?: boolean;
-  /** A legal act: also in the audit. */
+  /** A legal act is also entered in the audit. */
   readonly audit?: string;
 }
 
 export type Context = ReturnType<typeof createContext>;
 
 const category = 'ZL';
-/** 住房租赁条例 art. 19. What was sent before it was asked for is signed as it stands. */
+/** 住房租赁条例 art. 19 asks for the account. A contract sent before the form asked for it is signed as it stands. */
 const paidTwoWays: KeptFinding = {
   at: { about: 'field', name: 'payee' },
   text: '填写了租赁资金监管账户的，租金和押金都存入该账户，不填收款账户',
@@ -136,7 +133,7 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
     if (!contract) throw new NotFoundError(isUnknown);
     const holder = await getHolder(accountId);
     const party = { accountId, creditCode: creditCodeOf(holder), isOfficial: false };
-    // Parties need not be officials: most readers cost two statements less.
+    // A party need not be an official: asking for that only where it matters saves most readers two statements.
     const viewer = standingOf(contract, party)
       ? party
       : { ...party, isOfficial: await isOfficialFor(accountId, contract.district) };
@@ -148,7 +145,7 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
   const seeById = async (id: number, accountId: string): Promise<Seen> =>
     see(await store.findContract(db, id, clock.now()), accountId);
 
-  /** Who it is none of the business of was refused before anything is locked. */
+  /** Access is checked before the contract is locked, so that strangers cannot hold a lock on it. */
   const hold = <Result>(before: Seen, work: (held: Held) => Promise<Result>): Promise<Result> =>
     inTransaction(db, async (transaction) => {
       const { id } = before.contract;
@@ -160,7 +157,10 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
       return work({ ...before, contract, standing, transaction, at });
     });
 
-  /** Who is told: everybody who has opened it, and the agency; a notice comes to all but who has done it. */
+  /**
+   * The event goes to everybody who has opened the contract and to the agency; the notice goes to all of them but the
+   * actor.
+   */
   const tell = async (
     { transaction, at, contract, viewer, holder }: Omit<Held, 'standing'>,
     { what, notice, task, isAnswered = false, audit: action }: Deed,
@@ -173,7 +173,7 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
     const accounts = [...contract.signers.flatMap(({ accountId }) => accountId ?? []), ...agents];
     const others = [...new Set(accounts)].filter((accountId) => accountId !== viewer.accountId);
     const { accountIds, enterprises } = readersOf(contract);
-    // Who has just opened it is no reader of it yet.
+    // A party who has just opened the contract is not among its stored readers yet.
     announceContract(events, { accountIds: [viewer.accountId, ...accountIds], enterprises });
     const { number } = contract;
     if (isAnswered) await messages.dropTipAboutContract(viewer.accountId, number, transaction);
@@ -200,7 +200,7 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
       );
   };
 
-  /** What the check of the filing says of the terms, were they filed today, and whom. */
+  /** These are the findings that the check would have if the terms were filed today, and who may be told each. */
   const findings = (terms: LeaseContractForm, accountId: string): Promise<readonly KeptFinding[]> => {
     const role = terms.brokerage ? 'agency' : 'lessor';
     return process.checkApplication('ZL201', toFiling(terms, { role, signedOn: today() }), accountId);
@@ -229,12 +229,14 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
 
     hashOf: hashOfText,
 
-    /** Terms that are whole and right in themselves; else what is wrong. */
+    /** This throws unless the terms are complete and valid in themselves. */
     readTerms: (terms: Terms): LeaseContractForm => parseInput(LeaseContractForm, terms) as LeaseContractForm,
 
     findings,
 
-    /** The same of what was never sent: its author may be asking about other people's houses. */
+    /**
+     * A draft was never sent: its author may use it to ask about other people's houses, so the findings are restricted.
+     */
     async findingsOfDraft(terms: LeaseContractForm, seen: Seen): Promise<readonly KeptFinding[]> {
       const { viewer, holder } = seen;
       const number = viewer.creditCode ?? holder.idNumber ?? undefined;
@@ -246,22 +248,24 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
       return isPaidTwoWays(terms) ? [...found, paidTwoWays] : found;
     },
 
-    /** As far as who looks at it may know. */
+    /** Findings are reduced to what the viewer may know. */
     told: (found: readonly KeptFinding[], { viewer }: Pick<Seen, 'viewer'>): Finding[] =>
       viewer.isOfficial ? toldToOfficials(found) : toldToApplicant(found),
 
-    /** What no official could grant is not agreed on by who may know it. */
+    /** Parties who may know a fault do not agree on a contract that no official could grant. */
     assertPossible(found: readonly KeptFinding[]): void {
       assertMet(toldToApplicant(found));
     },
 
-    /** Nor signed by anybody; who may not know why learns no more than that. */
+    /**
+     * Such a contract is not signed by anybody either; parties who may not know the reason learn only that it cannot
+     * be.
+     */
     assertMayBeSigned(found: readonly KeptFinding[]): void {
       assertMet(toldToApplicant(found));
       if (found.some(({ unmet }) => unmet)) throw new ConflictError(`${houseNeedsCheck.text}，现在不能签署`);
     },
 
-    /** What its filing was granted. */
     async findCertificate(caseId: number): Promise<FiledCertificate | null> {
       const certified = await papers.findCertificate({ kind: 'case', id: String(caseId) });
       if (!certified) return null;
@@ -269,7 +273,7 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
       return { id: String(id), title, number };
     },
 
-    /** Why nobody can sign just now. */
+    /** The text says why nobody can sign at the moment; it is undefined if they can. */
     async findWait(): Promise<string | undefined> {
       const since = await collaboration.findFault('registry');
       return since && '不动产登记系统暂时联系不上，房屋状况无法核验，签署暂停；恢复后即可签署，合同内容不受影响';

@@ -6,7 +6,6 @@ import type { LeaseTables } from '../store/tables.ts';
 import type { Caller, Context } from './context.ts';
 import type { createSigning } from './signing.ts';
 
-/** What was signed is handed in as a filing of the lease. */
 export function createContractFiling(context: Context, signing: Pick<ReturnType<typeof createSigning>, 'ensurePdf'>) {
   const { config, documents, process, tell, readTerms } = context;
   return {
@@ -25,7 +24,7 @@ export function createContractFiling(context: Context, signing: Pick<ReturnType<
       const documentId = await documents.shareIssued(await signing.ensurePdf(contract), accountId);
       const materials = [
         { material: 'contract', documentId },
-        // In it both parties charge the agency with the filing.
+        // In this contract both parties charge the agency with the filing.
         ...(role === 'agency' ? [{ material: 'brokerage-contract', documentId }] : []),
       ];
       const told = { notice: `${holder.name}已申请备案`, isAnswered: true, audit: 'lease-contract-file' };

@@ -24,7 +24,10 @@ export interface ContractPlatform {
 
 const on = (transaction: AnyTransaction) => joined<LeaseTables>(transaction);
 
-/** Who files is no part of the contract, and telephones are as the accounts have them. */
+/**
+ * The filing party and the telephone numbers are not compared: the contract does not say who files, and its telephones
+ * come from the accounts.
+ */
 const compared = (form: Zl201Form): object => ({
   ...form,
   filedBy: null,
@@ -32,12 +35,14 @@ const compared = (form: Zl201Form): object => ({
   lessees: form.lessees.map((party) => ({ ...party, phone: null })),
 });
 
-/** What the filing of a lease asks of its contract, and what becomes of the contract, in the transaction of the case. */
+/**
+ * The register answers what the filing of a lease asks about its contract, and records what becomes of it in the
+ * transaction of the case.
+ */
 export function createContractRegister({ clock, events }: ContractPlatform) {
   const find = async (transaction: AnyTransaction, { contractNumber }: Zl201Form) =>
     contractNumber === undefined ? undefined : store.findSigned(on(transaction), contractNumber);
 
-  /** What the parties read of it. */
   const entryOf = ({ number, applicantId }: Omit<FilingCase, 'form'>, what: string): store.Entry => ({
     at: clock.now(),
     accountId: applicantId,
@@ -73,10 +78,13 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
   };
 
   return {
-    /** Undefined where the form says what was signed, or names no contract. */
+    /** There is no fault if the form says what was signed, or names no contract. */
     findFault,
 
-    /** Of two cases at once one files it, if it says what was signed. Corrected, a case may file another one, or none. */
+    /**
+     * One of two cases files the contract, if its form says what was signed. A corrected case may name another
+     * contract, or none.
+     */
     async claim(transaction: AnyTransaction, file: FilingCase & { readonly isCorrected: boolean }): Promise<void> {
       const entry = entryOf(file, '备案申请改用其他合同');
       const isSigned = (await findFault(transaction, file.form)) === undefined;
@@ -87,7 +95,7 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
 
     markFiled: (transaction: AnyTransaction, file: FilingCase) => claim(transaction, file, '备案完成', 'filed'),
 
-    /** The same is filed by another case from now on. */
+    /** The other case files the contract from now on. */
     async handOver(
       transaction: AnyTransaction,
       file: Omit<FilingCase, 'form'>,
@@ -96,7 +104,7 @@ export function createContractRegister({ clock, events }: ContractPlatform) {
       announce(await store.handOver(on(transaction), former.id, file, entryOf(file, '备案变更或者补发证明')));
     },
 
-    /** It was signed all the same, and may be filed again. */
+    /** The contract stays signed and may be filed again. */
     async release(transaction: AnyTransaction, file: FilingCase): Promise<void> {
       announce(await store.releaseFromCase(on(transaction), file.id, entryOf(file, '备案未办成或者已注销')));
     },

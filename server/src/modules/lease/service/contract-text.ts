@@ -4,7 +4,6 @@ import { getTemplate, wordsOfParagraph } from '../rules/contract-template.ts';
 
 type Text = Pick<Contract, 'number' | 'template' | 'terms'>;
 
-/** The text of a contract as it is drawn and hashed, without what a page adds. */
 export function wholeText({ number, template, terms }: Text) {
   const { title, version, fill } = getTemplate(template);
   const clauses = fill(terms, { showNumber: (shown) => shown, contested: new Set() });

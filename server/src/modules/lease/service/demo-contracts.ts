@@ -11,7 +11,6 @@ import * as store from '../store/contracts.ts';
 import type { LeaseTables } from '../store/tables.ts';
 import { hashOfText } from './contract-text.ts';
 
-/** What two people agree on, beside themselves, the house and the days. */
 export const demoTerms = {
   use: '居住',
   leaseMode: '整租',
@@ -41,13 +40,13 @@ export interface DemoContract extends Readonly<Record<Side, DemoParty>> {
   readonly home: Home;
   readonly terms: Terms;
   readonly state: Extract<LeaseContractState, 'draft' | 'negotiating' | 'locked' | 'signed' | 'void'>;
-  /** What the lessee would rather have. */
+  /** The lessee proposes this change. */
   readonly proposal?: { readonly field: string; readonly after: string | number; readonly reason: string };
-  /** Who has signed a locked one already. */
+  /** This side has already signed the locked contract. */
   readonly signedBy?: Side;
 }
 
-/** One in each state in which something is left to do, and one that came to nothing. */
+/** There is a contract in each state in which something is left to do, and a voided one. */
 const demoStates: readonly Pick<DemoContract, 'state' | 'proposal' | 'signedBy'>[] = [
   { state: 'draft' },
   { state: 'negotiating', proposal: { field: 'payDay', after: 10, reason: '每月 8 日发工资' } },
@@ -59,7 +58,7 @@ const demoStates: readonly Pick<DemoContract, 'state' | 'proposal' | 'signedBy'>
 const daysAhead = 30;
 const leaseDays = 365;
 
-/** Of homes that the demo's first citizen owns alone, which the second would rent; one of them is let to them already. */
+/** The demo's first citizen lets homes of their own to the second; one of the homes is let to the second already. */
 export async function fillDemoContracts(
   platform: Pick<Platform, 'database' | 'clock' | 'config'>,
   { homes, lessor, lessee }: { readonly homes: Pick<Homes, 'listOwned'> } & Readonly<Record<Side, DemoParty>>,
@@ -71,14 +70,13 @@ export async function fillDemoContracts(
   const terms = { ...demoTerms, startDate, handoverDate: startDate, endDate: addDays(startDate, leaseDays) };
   await inTransaction(platform.database.tables<unknown>(), async (transaction) => {
     for (const [at, state] of demoStates.entries()) {
-      // The last binds nobody: its house may be that of another one.
+      // A voided contract binds nobody, so its house may be that of another contract.
       const unit = free[at % free.length];
       if (unit) await addDemoContract(platform, transaction, { ...unit, ...state, lessor, lessee, terms });
     }
   });
 }
 
-/** Contracts as their parties would have brought them so far; nobody is told. */
 export async function addDemoContract(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   transaction: AnyTransaction,

@@ -8,14 +8,14 @@ import { type Creator, withCreator } from '../rules/creator-place.ts';
 import * as store from '../store/contracts.ts';
 import type { Caller, Context } from './context.ts';
 
-/** More than anybody negotiates at a time. */
+/** Nobody negotiates more contracts than this at a time. */
 const maxBegun = 100;
 
-/** A contract before anybody else sees it. */
+/** Nobody but its author sees a draft. */
 export function createDrafting(context: Context) {
   const { db, clock, homes, getHolder, creditCodeOf, assertProven, holdById, tell, today } = context;
 
-  /** The house comes from the registry and who writes the draft from their account, whatever was typed. */
+  /** The house comes from the registry and the author from the account, so that typed values cannot replace them. */
   const fixed = ({
     terms,
     contract,
@@ -37,7 +37,7 @@ export function createDrafting(context: Context) {
     return { role, phone, idNumber, documentType, creditCode, name };
   };
 
-  /** A citizen lets or rents; an agency brokers; an enterprise that lets homes lets. */
+  /** A citizen lets or rents, an agency brokers, and an enterprise that lets homes lets. */
   const assertMayBegin = (role: Creator['role'], holder: AccountHolder): void => {
     const { userType, enterprise } = holder;
     assertProven(holder);
@@ -107,7 +107,7 @@ export function createDrafting(context: Context) {
         return { id, version: version + 1 };
       }),
 
-    /** Nobody has a contract until all have signed; who signed first loses nothing but the signature. */
+    /** A contract is not binding until all have signed, so the parties who signed first lose only their signatures. */
     void: ({ id, reason }: CallParsedInput<typeof calls.voidLeaseContract>, caller: Caller) =>
       holdById(id, caller, async (held) => {
         const { transaction, contract, standing, at } = held;

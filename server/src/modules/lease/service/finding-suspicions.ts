@@ -34,7 +34,7 @@ const depositLimit = {
   dated: true as const,
 };
 
-/** What the city sets for it, besides what the filing of a lease is checked by. */
+/** The city sets these besides the parameters that the filing of a lease is checked by. */
 const parameterDefinitions: Readonly<Record<string, ParameterDefinition>> = {
   [maxDepositOfPerson]: { title: '租赁押金上限（个人出租）', ...depositLimit },
   [maxDepositOfEnterprise]: { title: '租赁押金上限（企业出租）', ...depositLimit },
@@ -49,7 +49,6 @@ const parameterDefinitions: Readonly<Record<string, ParameterDefinition>> = {
   },
 };
 
-/** So many units or people are read at once. */
 const batch = 500;
 const systemName = '系统';
 
@@ -60,7 +59,7 @@ interface Parts {
 
 export type SuspicionFinder = ReturnType<typeof createSuspicionFinder>;
 
-/** Looks through all leases in force for what should not be. Each suspicion is entered in a transaction of its own. */
+/** The finder looks through all leases in force. It enters each suspicion in a transaction of its own. */
 export function createSuspicionFinder(
   { database, clock, config, parameters, log }: Pick<Platform, 'database' | 'clock' | 'config' | 'parameters' | 'log'>,
   { lettings, messages }: Parts,
@@ -77,7 +76,7 @@ export function createSuspicionFinder(
       if (added !== undefined)
         return store.addSuspicionEntry(transaction, added, { ...entry, what: `发现：${found.facts.join('；')}` });
       const known = await store.findSame(transaction, found);
-      // Another process has entered the same meanwhile.
+      // Another process has entered the same suspicion meanwhile.
       if (!known || known.basis === found.basis) return;
       const reopens = known.state === 'confirmed' || known.state === 'dismissed';
       await store.renewSuspicion(transaction, known.id, found, { instant, day, reopens });
@@ -98,7 +97,7 @@ export function createSuspicionFinder(
         );
     });
 
-  /** Where one cannot be entered, the others are entered all the same. */
+  /** A suspicion that cannot be entered does not keep the others from being entered. */
   const enterAll = async (found: readonly FoundSuspicion[], stop: AbortSignal): Promise<void> => {
     if (found.length === 0) return;
     const known = await store.listKnown(db, found);

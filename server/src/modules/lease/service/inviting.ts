@@ -29,7 +29,7 @@ const perDayAndPhone = 'lease-invitations-per-phone';
 
 type Invited = Pick<Signer, 'name' | 'phone'>;
 
-/** How many a person sends, and a telephone gets, in a day. */
+/** The limits are the invitations that an account sends, and that a telephone gets, in a day. */
 interface Limits {
   readonly ofSender: number;
   readonly ofPhone: number;
@@ -37,7 +37,7 @@ interface Limits {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Whether the account is that of who signs: by name and number, as it is proven. */
+/** The account is compared by its proven name and number. */
 export function isSameAs(
   { name, number, documentType, isEnterprise }: Pick<Signer, 'name' | 'number' | 'documentType' | 'isEnterprise'>,
   holder: AccountHolder,
@@ -48,7 +48,6 @@ export function isSameAs(
   return holder.userType === 'CITIZEN' && isProven && holder.name === name;
 }
 
-/** From a draft to a contract that everybody named in it has opened under their own account. */
 export function createInviting(context: Context) {
   const {
     db,
@@ -109,7 +108,10 @@ export function createInviting(context: Context) {
     return { ofSender: valueOn(perDay, today()), ofPhone: valueOn(perDayAndPhone, today()) };
   };
 
-  /** Who is invited has not asked for it, and may be invited under many accounts. */
+  /**
+   * People are invited without asking for it, and may be invited from many accounts, so telephones have a limit of
+   * their own.
+   */
   const assertMaySend = async (
     { transaction, viewer: { accountId } }: Held,
     invited: readonly Invited[],
@@ -121,7 +123,7 @@ export function createInviting(context: Context) {
     if (sent + invited.length > ofSender)
       throw new TooManyTriesError(`每人每天最多发送 ${ofSender} 条邀请短信，今天已发送 ${sent} 条，请明天再试`);
     const byPhone = Map.groupBy(invited, ({ phone }) => phone);
-    // In one order: two who invite the same people at once would otherwise deadlock.
+    // Telephones are locked in order: two senders who invite the same people at once would deadlock otherwise.
     for (const phone of [...byPhone.keys()].toSorted()) {
       await agreement.lockInvitationsOf(transaction, phone);
       const received = await agreement.countInvitationsTo(transaction, phone, midnight);
@@ -160,7 +162,7 @@ export function createInviting(context: Context) {
     }
   };
 
-  /** The text is fixed as the first revision; from here on it changes by agreement alone. */
+  /** The text becomes the first revision; from here on it changes by agreement alone. */
   const fix = async (held: Held, terms: LeaseContractForm, limits: Limits, clientAddress: string): Promise<void> => {
     const { transaction, contract, at } = held;
     const signers = signersOf(terms, held);
@@ -191,7 +193,7 @@ export function createInviting(context: Context) {
     await tell(held, { what: `再次邀请${missing.map(({ name }) => name).join('、')}` }, clientAddress);
   };
 
-  /** Logged where the parties and the authority see it, though the call itself is refused. */
+  /** The refused attempt is logged for the parties and the authority, so it must not be rolled back with the call. */
   const refuseStranger = async (contract: Contract, signer: Signer, { session, clientAddress }: Caller) => {
     const what = `邀请链接被他人打开，已拒绝（发给${maskedName(signer.name)}的链接）`;
     await inTransaction(db, async (transaction) => {
@@ -239,7 +241,7 @@ export function createInviting(context: Context) {
         const signer = contract.signers.find(({ place }) => place === invitation.place) as Signer;
         const creditCode = creditCodeOf(holder);
         if (!isSameAs(signer, holder, creditCode)) return { contract, signer, isStranger: true };
-        // What others did meanwhile is read behind the lock.
+        // Changes that others made meanwhile can be read only behind the lock.
         const current = await agreement.findInvitation(transaction, hashOf(token));
         if (signer.accountId !== null || current?.used_at)
           throw new ConflictError('该邀请链接已经使用过，请在“承租/出租合同”中打开合同');

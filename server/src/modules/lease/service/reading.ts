@@ -12,7 +12,7 @@ import * as store from '../store/contracts.ts';
 import type { Context, Seen } from './context.ts';
 import type { createDrafting } from './drafting.ts';
 
-/** More than anybody reads at once. */
+/** Nobody reads more than this at once. */
 const maxListed = 200;
 
 const layout = layoutOf(LeaseContractForm, [
@@ -103,7 +103,10 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     return { terms: { ...terms }, layout: [...layout], places: [place] };
   };
 
-  /** Parties may read the certificate of their lease, and how its case goes; whom it no longer names, the certificate. */
+  /**
+   * Parties may read the certificate of their lease and how its case goes; a party that the lease no longer names reads
+   * the certificate only.
+   */
   const filingOf = async ({
     contract: { caseId },
     standing: { signer },
@@ -131,7 +134,7 @@ export function createReading(context: Context, drafting: Pick<ReturnType<typeof
     async check(id: number, accountId: string): Promise<{ findings: Finding[] }> {
       const seen = await seeById(id, accountId);
       const terms = readTerms(seen.contract.terms);
-      // Also of a draft that was voided.
+      // A draft that was voided counts too.
       const isDraft = seen.contract.signers.length === 0;
       const found = isDraft ? await findingsOfDraft(terms, seen) : await findings(terms, accountId);
       return { findings: context.told(found, seen) };

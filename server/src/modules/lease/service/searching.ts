@@ -6,7 +6,7 @@ import { type FoundContractRow, searchSigned } from '../store/search-contracts.t
 import { listVerifications, type SoughtVerifications } from '../store/verifications.ts';
 import type { Context } from './context.ts';
 
-/** What officials of the line find in their districts. */
+/** Officials of the line search in their districts. */
 export function createSearching(context: Context) {
   const { db, access, papers, today, getHolder, creditCodeOf } = context;
   const shownDistricts = (accountId: string, wanted: string | undefined) =>
@@ -33,7 +33,10 @@ export function createSearching(context: Context) {
   };
 
   return {
-    /** Those they asked for, and those of houses that they or their enterprise let or broker. */
+    /**
+     * The list holds verifications that the caller asked for, and those of houses that the caller or their enterprise
+     * lets or brokers.
+     */
     async listMyVerifications(
       { state, after, pageSize }: CallParsedInput<typeof calls.listMyVerifications>,
       accountId: string,
@@ -51,7 +54,7 @@ export function createSearching(context: Context) {
       return listVerified(pageSize, { state, after, districts, text: text?.trim() });
     },
 
-    /** Those that all parties have signed: before that a contract is its parties' own. */
+    /** Only contracts that all parties have signed are found: before that a contract concerns its parties alone. */
     async searchContracts(
       { text, district, state, from, to, after, pageSize }: CallParsedInput<typeof calls.searchLeaseContracts>,
       accountId: string,

@@ -18,7 +18,7 @@ import * as store from '../store/contracts.ts';
 import type { Caller, Context, Seen } from './context.ts';
 import { isSameAs } from './inviting.ts';
 
-/** Of many who sign at once the first are done first; side by side, all would be late. */
+/** Signings take turns: if many ran side by side, all of them would be late. */
 const { run: inTurn } = fairQueue({
   atOnce: 2 * availableParallelism(),
   atOncePerClient: 1,
@@ -28,7 +28,6 @@ const { run: inTurn } = fairQueue({
   waiting: 256,
 });
 
-/** A locked text becomes a contract: by everybody's real name and a code sent to their telephone. */
 export function createSigning(context: Context) {
   const {
     db,
@@ -52,7 +51,7 @@ export function createSigning(context: Context) {
     timeStyle: 'medium',
   });
 
-  /** The code is worth nothing for another text, another contract or another person. */
+  /** The code is bound to the text, the contract and the person, so that it signs nothing else. */
   const subjectOf = ({ id, hash }: Contract, { place }: Signer): string => `lease-contract ${id} ${place} ${hash}`;
 
   const getReady = async ({ contract, standing, viewer, holder }: Seen, hash: string): Promise<Signer> => {
@@ -93,7 +92,7 @@ export function createSigning(context: Context) {
     return Buffer.from(pdf);
   };
 
-  /** Made once: of two that draw it at the same time, the second takes the first one's. */
+  /** The file is drawn once: if two processes draw it at the same time, the second takes the first one's. */
   const ensurePdf = async (contract: Contract): Promise<string> => {
     if (contract.documentId !== null) return contract.documentId;
     const made = await documents.addIssued(
@@ -147,7 +146,7 @@ export function createSigning(context: Context) {
     });
     if (!signed) return { state: 'locked' };
     await ensurePdf(signed).catch((err: unknown) => {
-      // It is signed all the same, and drawn when it is next asked for.
+      // The contract is signed all the same; the file is drawn when it is next asked for.
       if (!database.outages.report(err)) log.error({ err, contract: signed.number }, 'a contract was not drawn');
     });
     return { state: 'signed' };
@@ -168,7 +167,7 @@ export function createSigning(context: Context) {
     sign: (input: CallParsedInput<typeof calls.signLeaseContract>, caller: Caller) =>
       inTurn({ client: caller.session.accountId }, () => sign(input, caller)),
 
-    /** The signed contract; of one whose drawing failed before, drawn now. */
+    /** The file is drawn now if drawing it failed before. */
     async readPdf(contract: Contract) {
       return documents.readIssued(await ensurePdf(contract));
     },

@@ -37,11 +37,10 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'remind'>;
 }
 
-/** An official of the line, with their districts. */
 interface Official {
   readonly accountId: string;
   readonly districts: ShownDistricts;
-  /** Supervisors see suspicions and change none. */
+  /** Supervisors see suspicions and cannot change them. */
   readonly decides: boolean;
 }
 
@@ -62,7 +61,7 @@ export type SuspicionDesk = ReturnType<typeof createSuspicionDesk>;
 
 const isUnknown = '疑点不存在，或者不在您的经办区域';
 
-/** 租赁疑点: officials of the line work through what was found in their districts. */
+/** Officials of the line work through the suspicions (租赁疑点) in their districts. */
 export function createSuspicionDesk(
   { database, clock, audit }: SuspicionPlatform,
   { access, identity, messages }: Parts,
@@ -128,7 +127,7 @@ export function createSuspicionDesk(
     return detailOf(suspicion, official);
   };
 
-  /** Of two officials who act on the same version, the second is refused. */
+  /** If two officials act on the same version, the second is refused. */
   const act = async (
     { id, version }: { readonly id: number; readonly version: number },
     { session: { accountId }, clientAddress }: Caller,

@@ -14,15 +14,15 @@ interface VerificationCase {
   readonly form: Zl101Form;
 }
 
-/** For how many days a house counts as verified: a parameter of the city. */
+/** This parameter of the city says for how many days a house counts as verified. */
 export const verificationDays = 'lease-verification-valid-days';
 
-/** The case number makes it unique, and its check character guards it. */
+/** The case number makes the code unique, and its check character guards it against typing errors. */
 export const verificationCodeOf = (caseNumber: string): string => `ZY${caseNumber}`;
 
 const on = (transaction: AnyTransaction) => joined<LeaseTables>(transaction);
 
-/** What became of each verification, in the transaction of its case. */
+/** The register records what became of each verification in the transaction of its case. */
 export const verificationRegister = {
   apply(transaction: AnyTransaction, { id, number, applicantId, at, form }: VerificationCase): Promise<void> {
     const { district, address, use, leaseMode, roomNumber, lessors, brokerage } = form;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Change, Signer } from '../rules/contract.ts';
 import type { LeaseTables, LeaseTransaction } from './tables.ts';
 
-// What the parties of a contract do to it. The contract is locked by the transaction.
+// Parties change a contract by these statements; the transaction has locked it.
 
 type NewSigner = Omit<Signer, 'confirmedRevision' | 'wantsUnlock' | 'signedAt' | 'linkExpiresAt'>;
 
@@ -31,7 +31,7 @@ export async function addSigners(
     .execute();
 }
 
-/** Of one signer, or of all. */
+/** The changes are for one signer, or for all of them. */
 export async function changeSigners(
   db: LeaseTransaction,
   { contractId, place }: { readonly contractId: number; readonly place?: number },
@@ -90,7 +90,7 @@ export async function voidSignatures(db: LeaseTransaction, contractId: number, a
     .execute();
 }
 
-/** Those that were sent to the signer before open nothing any more. */
+/** Invitations that were sent to the signer before open nothing any more. */
 export async function replaceInvitation(
   db: LeaseTransaction,
   invitation: Omit<LeaseTables['lease.invitation'], 'used_at'>,
@@ -118,7 +118,7 @@ export async function useInvitation(db: LeaseTransaction, tokenHash: Buffer, at:
   await db.updateTable('lease.invitation').set({ used_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Until the transaction ends nobody counts for the same account or telephone. */
+/** The transaction holds the lock until it ends, so that nobody else counts for the same account or telephone. */
 export async function lockInvitationsOf(db: LeaseTransaction, accountOrPhone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('lease invitations of ' || ${accountOrPhone}, 0))`.execute(
     db,

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Contract, Proposal, Signer, Terms } from '../rules/contract.ts';
 import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
 
-/** Never given twice, also where the contract is not kept. */
+/** A number is never given twice, even if its contract is not kept. */
 export async function nextContractNumber(db: LeaseDb): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('lease.contract_number')::int as number`.execute(db);
   return rows[0]?.number as number;
@@ -83,7 +83,7 @@ export interface SignedContract {
   readonly caseId: number | null;
 }
 
-/** Undefined where not everybody has signed. */
+/** The result is undefined unless everybody has signed. */
 export function findSigned(db: LeaseDb, number: string): Promise<SignedContract | undefined> {
   return db
     .selectFrom('lease.contract')
@@ -94,7 +94,7 @@ export function findSigned(db: LeaseDb, number: string): Promise<SignedContract 
     .executeTakeFirst();
 }
 
-/** The document that is kept from then on: this one, or what was made before. */
+/** The document that was stored first stays: the result is this one, or one that another process made before. */
 export async function keepDocument(db: LeaseDb, id: number, documentId: string): Promise<string> {
   const { rows } = await sql<{ documentId: string }>`
     update lease.contract set document_id = coalesce(document_id, ${documentId}) where id = ${id}
@@ -102,7 +102,6 @@ export async function keepDocument(db: LeaseDb, id: number, documentId: string):
   return rows[0]?.documentId ?? documentId;
 }
 
-/** A contract that a case files, with who has it among their own. */
 export type ContractOfCase = Pick<Contract, 'id' | 'creatorId' | 'brokerCode'> & {
   readonly signers: readonly Pick<Signer, 'accountId' | 'isEnterprise' | 'number'>[];
 };
@@ -129,7 +128,7 @@ interface FilingCase {
   readonly number: string;
 }
 
-/** Changes the contracts that are meant, and says so in their history by the same statement. */
+/** One statement changes the contracts and enters that in their history. */
 const changeWithEntry = (
   db: LeaseTransaction,
   changes: Pick<Changes, 'state' | 'case_id' | 'case_number'>,
@@ -166,7 +165,7 @@ const changeWithEntry = (
     .selectAll()
     .execute();
 
-/** None where not everybody has signed, and where another case files it. */
+/** The result is empty if not everybody has signed, or if another case files the contract. */
 export function claimForCase(
   db: LeaseTransaction,
   number: string,
@@ -200,7 +199,7 @@ export function handOver(
   );
 }
 
-/** What the case files, but for the one that it goes on to file. */
+/** This releases what the case files, except for the contract that it goes on to file. */
 export function releaseFromCase(
   db: LeaseTransaction,
   caseId: number,
@@ -215,12 +214,12 @@ export function releaseFromCase(
   );
 }
 
-/** Nobody else changes it until the transaction is over; read after the lock, it is as the one before has left it. */
+/** Read the contract only after the lock, so that the changes of the previous holder are seen. */
 export async function lockContract(db: LeaseTransaction, id: number): Promise<void> {
   await sql`select from lease.contract where id = ${id} for update`.execute(db);
 }
 
-/** Of whoever has one of these, the latest first. */
+/** The newest contract comes first. */
 export function listContractsOf(
   db: LeaseDb,
   { accountId, creditCode }: { readonly accountId: string; readonly creditCode: string | null },
@@ -241,7 +240,7 @@ type Changes = Partial<Omit<LeaseTables['lease.contract'], 'id' | 'number' | 'te
   readonly terms?: Terms;
 };
 
-/** Of a contract that is locked by the transaction. */
+/** The transaction must have locked the contract. */
 export async function changeContract(db: LeaseTransaction, id: number, { terms, ...changes }: Changes): Promise<void> {
   await db
     .updateTable('lease.contract')

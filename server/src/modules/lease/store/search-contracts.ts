@@ -5,9 +5,9 @@ import { hasAddressPart } from './address-part.ts';
 import type { LeaseDb } from './tables.ts';
 
 export interface SoughtContracts {
-  /** Left out: in the whole city. */
+  /** Without districts the search covers the whole city. */
   readonly districts: readonly string[] | undefined;
-  /** The number of a contract or of a party, the name of a party, or a part of the address. */
+  /** The text is the number of a contract or of a party, the name of a party, or a part of the address. */
   readonly text: string | undefined;
   readonly state: 'signed' | 'filed' | undefined;
   readonly from: Day | undefined;
@@ -33,7 +33,7 @@ export interface FoundContractRow {
   }[];
 }
 
-/** Those that all parties have signed, the latest first. */
+/** Only contracts that all parties have signed are found, the newest first. */
 export async function searchSigned(db: LeaseDb, sought: SoughtContracts): Promise<FoundContractRow[]> {
   const { districts, text, state, from, to, after, size } = sought;
   const conditions: RawBuilder<unknown>[] = [sql`contract.signed_at is not null`];

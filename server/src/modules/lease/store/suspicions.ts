@@ -20,7 +20,7 @@ const selected = sql`
     found_at as "foundAt", last_found_on as "lastFoundOn"
   from lease.suspicion`;
 
-/** Undefined where another process has just added it. */
+/** The result is undefined if another process has just added it. */
 export async function addSuspicion(
   db: LeaseTransaction,
   { pattern, subject, district, address, facts, basis, cases, lessors }: FoundSuspicion,
@@ -35,7 +35,7 @@ export async function addSuspicion(
   return rows[0]?.id;
 }
 
-/** Locked until the transaction is over. */
+/** The row stays locked until the transaction is over. */
 export async function findSame(
   db: LeaseTransaction,
   { pattern, subject }: Pick<FoundSuspicion, 'pattern' | 'subject'>,
@@ -46,7 +46,7 @@ export async function findSame(
   return rows[0];
 }
 
-/** Those of whom nothing is new. */
+/** These suspicions have not changed since they were entered. */
 export async function listKnown(
   db: LeaseDb,
   found: readonly Pick<FoundSuspicion, 'pattern' | 'subject' | 'basis'>[],
@@ -65,7 +65,7 @@ export async function markFound(db: LeaseDb, ids: readonly number[], day: Day): 
     where id = any(${[...ids]}::bigint[]) and last_found_on < ${day}::date`.execute(db);
 }
 
-/** Of one that is held. */
+/** The transaction must have locked the suspicion. */
 export async function renewSuspicion(
   db: LeaseTransaction,
   id: number,
@@ -83,10 +83,10 @@ export async function renewSuspicion(
 }
 
 export interface SoughtSuspicions {
-  /** Left out: in the whole city. */
+  /** Without districts the search covers the whole city. */
   readonly districts: readonly string[] | undefined;
   readonly pattern: LeaseSuspicionPattern | undefined;
-  /** A number of a lessor or of a case, or a part of the address. */
+  /** The text is a number of a lessor or of a case, or a part of the address. */
   readonly text: string | undefined;
 }
 
@@ -102,7 +102,6 @@ function conditionsOf({ districts, pattern, text }: SoughtSuspicions): RawBuilde
   return conditions;
 }
 
-/** The latest first. */
 export async function listSuspicions(
   db: LeaseDb,
   sought: SoughtSuspicions & {
@@ -136,7 +135,7 @@ export async function findSuspicion(db: LeaseDb, id: number): Promise<Suspicion 
   return rows[0];
 }
 
-/** Locked until the transaction is over. */
+/** The row stays locked until the transaction is over. */
 export async function holdSuspicion(db: LeaseTransaction, id: number): Promise<Suspicion | undefined> {
   const { rows } = await sql<Suspicion>`${selected} where id = ${id} for update`.execute(db);
   return rows[0];
@@ -172,7 +171,6 @@ export async function addSuspicionEntry(
     .execute();
 }
 
-/** The latest first. */
 export function listSuspicionEntries(db: LeaseDb, suspicionId: number): Promise<Omit<SuspicionEntry, 'accountId'>[]> {
   return db
     .selectFrom('lease.suspicion_entry')

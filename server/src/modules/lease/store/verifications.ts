@@ -5,7 +5,7 @@ import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
 
 type Row = LeaseTables['lease.verification'];
 
-/** Also when it comes back corrected. */
+/** A verification that comes back corrected replaces the stored one. */
 export async function putVerification(db: LeaseTransaction, row: Row): Promise<void> {
   const { case_id: _id, applied_at: _at, ...changed } = row;
   await db
@@ -26,11 +26,11 @@ export async function changeVerification(
 export interface SoughtVerifications {
   readonly today: Day;
   readonly state: HouseVerificationState | undefined;
-  /** Left out: of all applicants. */
+  /** Without this the search covers all applicants. */
   readonly of?: { readonly accountId: string; readonly numbers: readonly string[] };
-  /** Left out: in the whole city. */
+  /** Without districts the search covers the whole city. */
   readonly districts?: readonly string[] | undefined;
-  /** A code, a number of a case or of a party, or a part of the address. */
+  /** The text is a code, a number of a case or of a party, or a part of the address. */
   readonly text?: string | undefined;
   readonly after: number | undefined;
   readonly size: number;
@@ -49,7 +49,6 @@ export interface FoundVerification {
   readonly appliedAt: Date;
 }
 
-/** The latest first. */
 export async function listVerifications(db: LeaseDb, sought: SoughtVerifications): Promise<FoundVerification[]> {
   const { today, state, of, districts, text, after, size } = sought;
   const stateOn = sql`case when state <> 'verified' then state when valid_until < ${today}::date then 'expired'

@@ -1,3 +1,3 @@
 export const accountTopic = (accountId: string): string => `account ${accountId}`;
-/** Of all who work for it. */
+/** The topic reaches all people who work for the enterprise. */
 export const enterpriseTopic = (creditCode: string): string => `enterprise ${creditCode}`;

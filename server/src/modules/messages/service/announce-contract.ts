@@ -2,8 +2,8 @@ import type { Events } from '../../../platform/events/events.ts';
 import { accountTopic, enterpriseTopic } from '../rules/topics.ts';
 
 /**
- * If the transaction commits, a contract is new for these people, and for all who work for one of the enterprises. No part
- * of the service: the case types whose hooks announce are made before it.
+ * If the transaction commits, a contract is announced as new to these people and to the staff of the enterprises. This
+ * is no part of the service, because case types whose hooks announce are made before it.
  */
 export function announceContract(
   events: Pick<Events, 'publish'>,

@@ -5,15 +5,13 @@ import { throttled } from '../../../platform/throttled.ts';
 
 /** Some things change with every case: their events are throttled, and the last change is always sent. */
 const throttledEveryMs = 1_000;
-/** Jitter: the clients do not all fetch the figures at the same moment. */
+/** The jitter keeps clients from fetching the figures all at the same moment. */
 const throttledSpreadMs = 500;
 
-/** What has changed for somebody, one stream a listener. */
 export function createEventStreams(events: Events, isLiving: (sessionId: string) => Promise<boolean>) {
   const streams = createOpenStreams({ events, isLiving });
 
   return {
-    /** Topics are what the account may hear of. */
     open(session: StreamSession, topics: Allowed<readonly string[]>): Readable {
       const { body, send } = streams.open(session, topics, () => {
         unsubscribe();

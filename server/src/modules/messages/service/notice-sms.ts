@@ -31,7 +31,7 @@ interface Parts {
   readonly identity: Pick<IdentityService, 'accounts'>;
 }
 
-/** An SMS beside a notice: written down with it, sent afterwards by a job. */
+/** An SMS is stored together with its notice, and a job sends it afterwards. */
 export function createNoticeSms({ database, clock, config, sms, parameters, log }: Sending, { identity }: Parts) {
   const db = database.tables<MessagesTables>();
   parameters.define({
@@ -81,7 +81,10 @@ export function createNoticeSms({ database, clock, config, sms, parameters, log 
     });
 
   return {
-    /** Each account in a transaction of its own, in which its messages are handed over and closed: none goes out twice. */
+    /**
+     * Each account has a transaction of its own, in which its messages are handed over and closed, so that none goes
+     * out twice.
+     */
     async sendWaiting(stop?: AbortSignal): Promise<void> {
       if (!sms.isAvailable || isQuietTime(clock.now(), config.timeZone)) return;
       const maxPerDay = await readMaxPerDay();
@@ -90,7 +93,7 @@ export function createNoticeSms({ database, clock, config, sms, parameters, log 
         for (const accountId of accountIds)
           await sendTo(accountId, maxPerDay).catch((err: unknown) => {
             if (database.outages.report(err)) throw err;
-            // What cannot be sent to one keeps nobody else waiting; the next run tries again.
+            // A failure for one account keeps no other waiting; the next run tries again.
             log.error({ err, accountId }, 'sending the SMS of an account failed');
           });
         last = accountIds.at(-1);

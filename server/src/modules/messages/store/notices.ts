@@ -6,16 +6,15 @@ import type { MessagesDb, MessagesTables } from './tables.ts';
 export interface NewNotice {
   readonly accountId: string;
   readonly type: NoticeType;
-  /** What it is about: a second notice of the same kind about the same thing takes the place of the first. */
+  /** A second notice of the same kind with the same keyword replaces the first. */
   readonly keyword: string;
   readonly count: number;
   readonly message: string;
   readonly at: Date;
-  /** The page that a click opens. */
   readonly menu: { readonly id: string; readonly path: string; readonly route: string; readonly title: string };
 }
 
-/** More than anybody reads; the newest come first. */
+/** Nobody reads more notices than this; the newest come first. */
 const maxShown = 100;
 
 export function listNotices(db: MessagesDb, accountId: string) {
@@ -46,7 +45,7 @@ export async function putNotice(db: MessagesDb, { accountId, ...notice }: NewNot
   await putNotices(db, [accountId], notice);
 }
 
-/** With a kind, those of the accounts that want it get an SMS too; a second time for the same notice none. */
+/** If a kind is given, those of the accounts that want it get an SMS too, but only once for the same notice. */
 export async function putNotices(
   db: MessagesDb,
   accountIds: readonly string[],
@@ -89,7 +88,6 @@ function insertNotices(
     .onConflict((conflict) => conflict.columns(['account_id', 'type', 'keyword']).doUpdateSet(values));
 }
 
-/** Removes the notices about it, for one account or for everybody. */
 export async function removeNoticesAbout(
   db: MessagesDb,
   type: NoticeType,

@@ -2,7 +2,7 @@ import { type NoticeKind, type NoticeSmsState, type NoticeType, smsByDefault } f
 import { sql } from 'kysely';
 import type { MessagesDb } from './tables.ts';
 
-/** Of those of the accounts that want one. */
+/** Only accounts that want an SMS get a row. */
 export const wantedSms = (
   accountIds: readonly string[],
   { type, keyword, at }: { readonly type: NoticeType; readonly keyword: string; readonly at: Date },
@@ -36,7 +36,7 @@ export async function putChoices(
     .execute();
 }
 
-/** Accounts with a waiting SMS, in the order of their ids. */
+/** The accounts come in the order of their ids. */
 export async function listWaitingAccounts(db: MessagesDb, after: string | undefined, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('messages.sms')
@@ -50,12 +50,12 @@ export async function listWaitingAccounts(db: MessagesDb, after: string | undefi
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Until the transaction ends no other process sends to the account. */
+/** No other process sends to the account until the transaction ends. */
 export async function lockSending(db: MessagesDb, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sms to ' || ${accountId}, 0))`.execute(db);
 }
 
-/** Each with whether its notice still stands unread as it was. */
+/** Each SMS says whether its notice is still unread and unchanged. */
 export function listWaitingSms(db: MessagesDb, accountId: string) {
   return db
     .selectFrom('messages.sms as sms')
@@ -93,7 +93,6 @@ export async function countSentSince(db: MessagesDb, accountId: string, since: D
   return Number(count);
 }
 
-/** The newest first. */
 export function listSms(db: MessagesDb, accountId: string, most: number) {
   return db
     .selectFrom('messages.sms')

@@ -21,13 +21,13 @@ export interface MessagesTables {
   'messages.sms': {
     id: Generated<string>;
     account_id: string;
-    /** With the two that follow, the notice that it goes with. */
+    /** This and the two fields that follow identify the notice. */
     type: NoticeType;
     keyword: string;
     noticed_at: Date;
     kind: NoticeKind;
     state: Generated<NoticeSmsState>;
-    /** When it was sent, or it was clear that it never will be. */
+    /** The SMS was sent at this time, or it was clear then that it never would be. */
     closed_at: Date | null;
   };
 }

@@ -1,21 +1,19 @@
-/** Label and value. */
 export type PaperLine = readonly [label: string, value: string];
 
-/** What a paper says; kept, so that it reads the same for ever. */
+/** The content is stored, so that the paper reads the same for ever. */
 export interface PaperContent {
   readonly lines: readonly PaperLine[];
   readonly paragraphs: readonly string[];
 }
 
-/** How the papers of a series are counted. */
 export interface PaperSeries {
-  /** 字号: `租备`. */
+  /** The mark (字号) reads like `租备`. */
   readonly mark: string;
-  /** One series for each district, or one for the city. */
+  /** There is one series for each district, or one for the city. */
   readonly per: 'district' | 'city';
 }
 
-/** Within which numbers run from one on. */
+/** Numbers run from one on within a series of this name. */
 export function seriesName({ mark, per }: PaperSeries, year: string, district: string): string {
   return `${mark} ${year}${per === 'district' ? ` ${district}` : ''}`;
 }
@@ -23,19 +21,19 @@ export function seriesName({ mark, per }: PaperSeries, year: string, district: s
 interface NumberParts {
   readonly city: string;
   readonly year: string;
-  /** By its name, or by its code where it has none. */
+  /** A district is written by its name, or by its code if it has no name. */
   readonly district: string;
   readonly running: number;
 }
 
 const shortNameOf = (city: string): string => city.replace(/市$/, '');
 
-/** 安居东湖区租备〔2026〕123号; of a city-wide series 安居房预售证〔2026〕123号. GB/T 9704: no zero in front. */
+/** A number reads 安居东湖区租备〔2026〕123号, or 安居房预售证〔2026〕123号 in a city-wide series. By GB/T 9704 it has no leading zero. */
 export function paperNumber({ mark, per }: PaperSeries, { city, year, district, running }: NumberParts): string {
   return `${shortNameOf(city)}${per === 'district' ? district : ''}${mark}〔${year}〕${running}号`;
 }
 
-/** What the numbers of a series contain: of the whole city, or of a district. */
+/** The numbers of a series contain this text, for the whole city or for a district. */
 export function markInNumbers(mark: string, of?: Pick<NumberParts, 'city' | 'district'>): string {
   return `${of ? `${shortNameOf(of.city)}${of.district}` : ''}${mark}〔`;
 }

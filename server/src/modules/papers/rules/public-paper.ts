@@ -1,13 +1,13 @@
 import type { Day, PaperVerdict } from '@anju/contract';
 import type { PaperContent, PaperLine } from './paper-number.ts';
 
-/** How a line of a paper is shown in a check; a line that is not named here is not shown. */
+/** A check shows a line of a paper in its public form; a line that is not named here is not shown. */
 type PublicForm = (value: string, mask: (name: string) => string) => string | undefined;
 
 const asItIs: PublicForm = (value) => value;
 const people: PublicForm = (value, mask) => value.split('、').map(mask).join('、');
 
-/** Down to the house; the flat is not public. Where no house is found, nothing is shown. */
+/** The address is shown down to the house, because the flat is not public. If no house is found, nothing is shown. */
 const house: PublicForm = (value) => {
   const [upToHouse] = /^.*?(?:幢|栋|号楼|座)/u.exec(value) ?? /^.*?号/u.exec(value) ?? [];
   return upToHouse && `${upToHouse}（房号不公开）`;
@@ -29,7 +29,7 @@ const publicForms: Readonly<Record<string, PublicForm>> = {
   有效期: asItIs,
   有效期限: asItIs,
   有效期至: asItIs,
-  // Masked when the paper was written.
+  // The number was masked when the paper was written.
   出租人证件: asItIs,
   承租人证件: asItIs,
   房屋用途: asItIs,
@@ -69,16 +69,15 @@ export function publicLines(lines: readonly PaperLine[], mask: (name: string) =>
 
 const periods = ['租赁期限', '有效期', '有效期限', '有效期至'];
 
-/** The last day of what is certified for a time, as the paper says it: «2026-01-01 至 2026-12-31». */
+/** A paper says the last day of a period as in «2026-01-01 至 2026-12-31». */
 function lastDay({ lines }: PaperContent): Day | undefined {
   const period = lines.find(([label]) => periods.includes(label))?.[1];
   return period && /(?:^|至 ?)(\d{4}-\d\d-\d\d)$/.exec(period)?.[1];
 }
 
-/** What one paper makes of another: 已变更, 已注销. */
+/** One paper makes another 已变更 or 已注销. */
 export type EndedAs = 'changed' | 'revoked';
 
-/** As it stands on this day. */
 export function verdictOn(content: PaperContent, endedAs: EndedAs | null, today: Day): PaperVerdict {
   if (endedAs !== null) return endedAs;
   const last = lastDay(content) ?? today;
@@ -96,12 +95,12 @@ export function asPaperNumber(typed: string): string {
   return number.endsWith('号') ? number : `${number}号`;
 }
 
-/** As it is printed, in fours. */
+/** The code is printed in groups of four. */
 export function printedCode(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** As it was issued, however it was typed. */
+/** The code is compared as it was issued, however it was typed. */
 export function asCheckCode(typed: string): string {
   return typed.replaceAll('-', '').toUpperCase();
 }

@@ -14,10 +14,10 @@ interface Checked {
 
 const hourMs = 3_600_000;
 const writeAfterMs = 1_000;
-/** What waits to be written; what comes when it is full is counted in the log alone. */
+/** This many checks wait to be written; when it is full, further ones are counted in the log alone. */
 const maxWaiting = 5_000;
 
-/** Who has checked a paper when. A check never waits for it: what was checked is written later, many at once. */
+/** The log holds who has checked a paper when. A check never waits for it: many checks are written later at once. */
 export function createCheckLog(db: store.Db, clock: Clock, log: Log) {
   let waiting = new Map<string, store.CheckedRow>();
   let lost = 0;
@@ -36,7 +36,7 @@ export function createCheckLog(db: store.Db, clock: Clock, log: Log) {
     }
     if (lostNow > 0) log.warn({ checks: lostNow }, 'more checks of papers than can be written down');
   };
-  /** One after the other: two writers of the same rows would wait for each other. */
+  /** Writing runs one after the other: two writers of the same rows would wait for each other. */
   const write = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;

@@ -4,14 +4,14 @@ import { clientNetwork } from '../../../platform/http/client-network.ts';
 import type { Log } from '../../../platform/log/log.ts';
 
 const windowMs = 60_000;
-/** Of what a client may ask for at all. */
+/** This is the share of a client's allowed requests that may be guesses. */
 const share = 20;
-/** Beyond it the oldest is forgotten. */
+/** The oldest network is forgotten beyond this number. */
 const maxNetworks = 10_000;
 
 /**
- * Checks that may be guesses: by a number, which follow each other, and those that found nothing. A client has a few of
- * them a minute in each process; who reaches the limit is named in the log.
+ * Checks by number may be guesses, because numbers follow each other, and so may checks that found nothing. A client
+ * has a few of them a minute in each process, and is named in the log at the limit.
  */
 export function createGuesses({ perMinute, clock, log }: { perMinute: number; clock: Clock; log: Log }) {
   const max = Math.ceil(perMinute / share);

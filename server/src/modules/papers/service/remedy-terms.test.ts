@@ -5,7 +5,7 @@ import { remedyTerms } from './remedy-terms.ts';
 const plain = calendarOf([]);
 
 test('行政复议法 art. 20, 行政诉讼法 art. 46 sixty days and six months from the day after delivery', () => {
-  // 2026-03-02 is a Monday; both last days are weekdays.
+  // 2026-03-02 is a Monday, and both last days are weekdays.
   expect(remedyTerms('2026-03-02', plain)).toEqual({ reviewUntil: '2026-05-01', litigationUntil: '2026-09-02' });
   // The sixth month has no such day.
   expect(remedyTerms('2026-08-31', plain).litigationUntil, '2027-02-28 is a Sunday').toBe('2027-03-01');

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fingerprintOf, keyOf, newKey, sealHolds, sealWith } from './sealing-keys.ts';
 
-// RFC 8032, 7.1, test 1.
+// The key is from RFC 8032, 7.1, test 1.
 const secret = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex');
 const publicHalf = 'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a';
 

@@ -9,13 +9,12 @@ import {
 } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-/** One key by which papers are sealed, Ed25519. */
 export interface SealingKey {
-  /** Of the public half, so that nobody gives two keys the same. */
+  /** The id comes from the public half, so that no two keys have the same id. */
   readonly id: string;
-  /** SPKI, PEM. */
+  /** The public key is SPKI in PEM. */
   readonly publicKey: string;
-  /** PKCS#8, PEM. */
+  /** The private key is PKCS#8 in PEM. */
   readonly privateKey: string;
 }
 
@@ -24,7 +23,7 @@ export interface Seal {
   readonly signature: string;
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS#8. */
+/** These bytes stand before the 32 bytes of an Ed25519 key in PKCS#8. */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function keyOf(secret: Buffer): SealingKey {
@@ -47,7 +46,7 @@ function described(privateKey: KeyObject): SealingKey {
   };
 }
 
-/** The database keeps an object's fields in an order of its own. */
+/** The form is canonical because the database keeps an object's fields in an order of its own. */
 const bytesOf = (covered: readonly unknown[]): Buffer => Buffer.from(canonicalize(covered) as string);
 
 export function sealWith({ id, privateKey }: SealingKey, covered: readonly unknown[]): Seal {
@@ -62,7 +61,7 @@ export function sealHolds(
   return verify(null, bytesOf(covered), publicKey, Buffer.from(signature, 'base64'));
 }
 
-/** As it is printed into the seal: ABCD-0123-4567-89EF. */
+/** The seal shows it as ABCD-0123-4567-89EF. */
 export function fingerprintOf(signature: string): string {
   const digits = createHash('sha256').update(signature).digest('hex').slice(0, 16).toUpperCase();
   return digits.replace(/.{4}(?=.)/g, '$&-');

@@ -5,13 +5,12 @@ import { keyOf, newKey, type Seal, type SealingKey, sealHolds, sealWith } from '
 
 export type Seals = ReturnType<typeof createSeals>;
 type Db = Parameters<typeof store.listKeys>[0];
-/** Without its seal. */
 type BarePaper = Omit<store.PaperRow, 'key_id' | 'signature'>;
 type BareDelivery = Omit<store.DeliveryRow, 'key_id' | 'signature'>;
 
 const papersAtOnce = 500;
 
-/** Every column of it, so that none can be changed by hand. */
+/** The seal covers every column, so that none can be changed by hand. */
 const coveredOfPaper = (paper: BarePaper): readonly unknown[] => [
   'paper',
   paper.id,
@@ -44,7 +43,7 @@ export function createSeals({ database, clock, config }: Pick<Platform, 'databas
   const configured = config.paperKeys.map(keyOf);
   let kept: readonly SealingKey[] = configured;
 
-  /** The newest first. In the caller's transaction, beside which nothing may be asked. */
+  /** The newest key comes first. The query runs in the caller's transaction, beside which nothing may be asked. */
   const readKeys = async (on: Db): Promise<readonly SealingKey[]> => {
     if (kept.length === 0)
       kept = (await store.listKeys(on)).flatMap(({ id, public_key, private_key }) =>
@@ -94,10 +93,10 @@ export function createSeals({ database, clock, config }: Pick<Platform, 'databas
 
     paperHolds: (paper: store.PaperRow) => holds(coveredOfPaper(paper), paper.key_id, paper.signature),
 
-    /** By which anybody verifies a seal; the one in use first. */
+    /** Anybody verifies a seal with these keys; the one in use comes first. */
     listKeys: async () => (await readKeys(db)).map(({ id, publicKey }) => ({ id, publicKey })),
 
-    /** The numbers of papers that are not as they were sealed, or whose delivery is not. */
+    /** A paper is broken if it, or its delivery, is not as it was sealed. */
     async listBroken(): Promise<string[]> {
       const broken: string[] = [];
       for (let last = 0; ; ) {
@@ -113,7 +112,7 @@ export function createSeals({ database, clock, config }: Pick<Platform, 'databas
       }
     },
 
-    /** How many papers are gone: each number of a series was given to one. */
+    /** Each number of a series was given to a paper, so a gap means that a paper is gone. */
     countMissing: () => store.countMissingPapers(db),
   };
 }

@@ -3,8 +3,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as store from '../store.ts';
 
 /**
- * A drawn paper with the authority's signature. What the signature has appended is kept: who reads a paper again gets the
- * same file, until it is drawn in another way.
+ * A drawn paper carries the authority's signature. What the signature has appended is stored, so that the file stays
+ * the same until the paper is drawn in another way.
  */
 export function createSignedPdfs({
   database,

@@ -3,14 +3,13 @@ import { inSquareMetres } from '../../process/index.ts';
 import type { HeldUnit } from '../../registry/index.ts';
 import type { Household } from '../service/household.ts';
 
-/** What proves who belongs to the family. */
 export const kinshipMaterial = {
   code: 'kinship',
   name: '亲属关系证明（户口簿、结婚证或者出生医学证明）',
   required: { when: '查询家庭成员住房的', isMet: ({ family = [] }: Household) => family.length > 0 },
 } as const;
 
-/** How long a result holds, as the city sets it from a day on. */
+/** The city sets from a day on how long a result holds. */
 export const validity = (title: string) =>
   ({
     title,

@@ -1,8 +1,8 @@
 import type { AuthorisationState, Day } from '@anju/contract';
 
-/** The longest that somebody may be let look, in days. */
+/** An authorisation lasts this many days at most. */
 export const maxValidDays = 366;
-/** As many as one person may have in force. */
+/** One person may have this many in force. */
 export const maxInForce = 100;
 
 export function stateOf(
@@ -19,7 +19,7 @@ interface NewAuthorisation {
   readonly validUntil: Day;
 }
 
-/** Why it cannot be granted. */
+/** The result says why an authorisation cannot be granted; undefined means that it can. */
 export function findGrantFault(
   { grantorNumber, granteeNumber, validUntil }: NewAuthorisation,
   { today, latest, inForce }: { readonly today: Day; readonly latest: Day; readonly inForce: number },

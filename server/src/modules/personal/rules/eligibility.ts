@@ -1,12 +1,12 @@
 interface Household {
   readonly residence: '本市户籍' | '非本市户籍';
-  /** Dwellings that are registered, or bought by a contract. */
+  /** These dwellings are registered, or bought by a contract. */
   readonly held: number;
-  /** As many as the city lets such a household have. */
+  /** The city lets such a household have this many. */
   readonly max: number;
 }
 
-/** Whether one more may be bought, and why. */
+/** The result says whether the household may buy one more dwelling, and why. */
 export function decideEligibility({ residence, held, max }: Household): {
   readonly isEligible: boolean;
   readonly reason: string;

@@ -29,7 +29,6 @@ export interface AuthorisationParts {
   readonly holdings: Holdings;
 }
 
-/** People let others look at their housing, for as long as they want, and see who did. */
 export function createAuthorisations(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   { identity, holdings }: AuthorisationParts,
@@ -148,7 +147,7 @@ export function createAuthorisations(
       return { list: shown.map(({ at, ...look }) => ({ ...look, at: at.toISOString() })), next };
     },
 
-    /** What the authorisation covers, as it stands now; whoever looks is entered in the same transaction. */
+    /** The answer is as the authorised data stands now; the look is logged in the same transaction. */
     async look(id: number, accountId: string): Promise<LookedUp> {
       const looker = await findLooker(accountId);
       return inTransaction(db, async (transaction) => {

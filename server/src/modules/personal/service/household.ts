@@ -10,7 +10,7 @@ interface Person {
   readonly idNumber: string;
 }
 
-/** Who asks, and whose houses are counted along with theirs. */
+/** The houses of the family are counted along with the applicant's. */
 export interface Household {
   readonly applicant: Person;
   readonly family?: readonly (Person & { readonly relation: '配偶' | '未成年子女' })[] | undefined;
@@ -18,7 +18,7 @@ export interface Household {
 
 export type Households = ReturnType<typeof createHouseholds>;
 
-/** The dwellings of a family. A spouse has to have authorised who asks, and sees in the log that they did. */
+/** A spouse has to have authorised the applicant to look at their dwellings, and sees in the log that they did. */
 export function createHouseholds({ clock }: Pick<Platform, 'clock'>, holdings: Holdings) {
   const on = (transaction: AnyTransaction) => joined<store.PersonalTables>(transaction);
   const lookerOf = ({ name, idNumber }: Person, accountId: string): store.Looker => ({
@@ -29,7 +29,7 @@ export function createHouseholds({ clock }: Pick<Platform, 'clock'>, holdings: H
   });
 
   return {
-    /** What stands in the way of the answer, or has to be looked at by an official. */
+    /** A fault stands in the way of the answer, or an official has to look at it. */
     async findFaults(transaction: AnyTransaction, { applicant, family = [] }: Household, day: Day) {
       const faults: { readonly text: string; readonly unmet?: true }[] = [];
       for (const { name, idNumber, relation } of family) {
@@ -51,7 +51,7 @@ export function createHouseholds({ clock }: Pick<Platform, 'clock'>, holdings: H
       return faults;
     },
 
-    /** As they stand now; refused where an authorisation has ended meanwhile. */
+    /** The dwellings are read as they stand now; the call throws if an authorisation has ended meanwhile. */
     async listDwellings(
       transaction: AnyTransaction,
       { applicant, family = [] }: Household,

@@ -16,7 +16,7 @@ export interface LeaseParts {
   readonly papers: Pick<PapersService, 'listPapers'>;
 }
 
-/** By which somebody lets or rents, whoever has filed it. */
+/** The list holds all leases by which a person lets or rents, including those that others have filed. */
 export function createMyLeases(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   { identity, holdings, process, papers }: LeaseParts,

@@ -21,7 +21,7 @@ interface Changes {
   readonly signedOn?: string;
   readonly people?: readonly object[];
   readonly numbers?: readonly string[];
-  /** From which day on the city limits purchases. */
+  /** The city limits purchases from this day on. */
   readonly limitedFrom?: string;
   readonly result?: GrantedCase | undefined;
 }
@@ -66,7 +66,7 @@ test('nobody is asked for shops and parking, nor where the city limited nothing 
   expect(await find({ use: '商业金融信息', numbers: [] })).toEqual([]);
   expect(await find({ numbers: [], limitedFrom: '2026-01-11' })).toEqual([]);
   expect(await find({ numbers: [], limitedFrom: '2026-01-10' })).toHaveLength(2);
-  // A day that is still to come says nothing.
+  // A limit that begins after the day of the application does not count, even if the signing day is later.
   expect(await find({ numbers: [], signedOn: '2026-02-10', limitedFrom: '2026-02-01' })).toEqual([]);
 });
 

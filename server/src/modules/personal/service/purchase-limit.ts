@@ -5,7 +5,7 @@ import type { GrantedCase } from '../../process/index.ts';
 const name = 'purchase-is-limited';
 const answers = ['不限购', '限购'];
 
-/** Of every case type that it changes. */
+/** Every case type that the limit affects declares this parameter. */
 export const purchaseLimit: Readonly<Record<string, ParameterDefinition>> = {
   [name]: {
     title: '是否实行住房限购',
@@ -22,7 +22,7 @@ export const purchaseLimit: Readonly<Record<string, ParameterDefinition>> = {
 export const isLimited = (cityValue: (parameter: string, on?: Day) => number, on?: Day): boolean =>
   answers[cityValue(name, on) - 1] === '限购';
 
-/** What the results of inquiries say, by the lines of their papers. */
+/** The papers of inquiries state their results on these lines. */
 export const resultLines = { conclusion: '结论', validUntil: '有效期至', eligible: '具备购房资格' } as const;
 
 interface Sale {
@@ -51,8 +51,8 @@ interface Fault {
 }
 
 /**
- * Whether the buyers may buy a home on the day they sign: a later change of the contract asks nothing else. Who files it
- * learns of a result that is not theirs only that it does not do.
+ * The buyers must be allowed to buy a home on the day they sign: a later change of the contract asks nothing else. The
+ * filer learns of a result that is not theirs only that it does not suffice.
  */
 export async function findEligibilityFaults(
   { use, signedOn, buyers, eligibility = [] }: Sale,
@@ -85,7 +85,7 @@ export async function findEligibilityFaults(
   return faults;
 }
 
-/** Whom a result that held on the day lets buy. */
+/** The result lists the people whom a result that held on the day lets buy. */
 function householdOf(result: GrantedCase | undefined, day: Day): readonly string[] {
   if (result?.caseType !== 'GR102' || result.isEnded) return [];
   const said = new Map(result.lines);

@@ -12,7 +12,7 @@ import type { ProcessService } from '../../process/index.ts';
 import type { HeldUnit, Holdings } from '../../registry/index.ts';
 
 const maxLeases = 1_000;
-/** As many as one file holds; the list of the portal has the rest. */
+/** A file holds this many cases; the list of the portal has the rest. */
 const maxCases = 1_000;
 
 export interface RecordParts {
@@ -27,7 +27,6 @@ interface RecordTable {
   readonly rows: readonly ExportedRow[];
 }
 
-/** What somebody has here, to take along. */
 export function createRecords(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   { identity, holdings, process }: RecordParts,
@@ -107,7 +106,6 @@ function leaseRow({ address, role, from, to, use, isWholeUnit, state, lessors, l
   ];
 }
 
-/** Each entry as a line, by the names of its columns. */
 function sheetOf(title: string, subtitle: string, tables: readonly RecordTable[], author: string): Sheet {
   return {
     title,

@@ -4,7 +4,6 @@ import type { ProcessService } from '../service.ts';
 
 const boxes = ['pending', 'in-progress', 'done'] as const;
 
-/** As the wire has it. */
 export function listMyCases(process: ProcessService): Handler<typeof calls.listMyCases> {
   return async ({ businessType, due }, { session }) => {
     const box = boxes[businessType];

@@ -10,7 +10,7 @@ import type { CaseState } from './case-state.ts';
 import type { CheckResult } from './process-table.ts';
 import type { OwedMaterial } from './promised-materials.ts';
 
-/** What can be done to a case. Everything that is not in here cannot happen to it. */
+/** Only these actions can be done to a case. */
 export type CaseAction =
   | { readonly kind: 'submit' | 'resubmit'; readonly owed?: readonly OwedMaterial[] }
   | { readonly kind: 'hand-in'; readonly material: string; readonly documentId: string }
@@ -41,38 +41,35 @@ export type CaseAction =
   | { readonly kind: 'remind' }
   | { readonly kind: 'escalate' };
 
-/** Who acts: a person with roles, or the engine itself. */
 export type Actor =
   | {
       readonly kind: 'person';
       readonly accountId: string;
       readonly roles: readonly string[];
       readonly isApplicant: boolean;
-      /** Named in it, or somebody who has applied for it under another account; left out: no. */
+      /** The person is named in the case, or has applied for it under another account; left out means no. */
       readonly isParty?: boolean;
     }
   | { readonly kind: 'engine' };
 
 export type Person = Extract<Actor, { kind: 'person' }>;
 
-/** 督查: sees, urges and watches over the period, but decides nothing. */
+/** A supervisor (督查) sees cases, urges and watches over the period, but decides nothing. */
 export const supervisorRole = 'supervisor';
 
-/** When it is done: today, and the last day of the period, where one runs and is known. */
+/** The moment is today, with the last day of the period if one runs and is known. */
 export interface Moment {
   readonly today: Day;
   readonly dueOn: Day | null;
 }
 
-/** Why an action may not be done: not by this person, or not now. */
 export type Refusal =
   | { readonly kind: 'forbidden' }
-  | { readonly kind: 'conflict' /** A message for the caller. */; readonly reason: string };
+  | { readonly kind: 'conflict' /** The caller reads this message. */; readonly reason: string };
 
-/** What an action comes to. */
 export type Outcome = { readonly kind: 'done'; readonly state: CaseState } | Refusal;
 
-/** The state that an action leads to; a refusal is thrown. */
+/** This throws a refusal. */
 export function getState(outcome: Outcome): CaseState {
   switch (outcome.kind) {
     case 'done':

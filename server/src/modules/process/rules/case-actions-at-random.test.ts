@@ -54,7 +54,7 @@ const everything: readonly CaseAction[] = [
   ]),
 ];
 const everyTry = everything.flatMap((action) => everybody.map((actor) => [action, actor] as const));
-/** What brings a case on is tried as often as all the rest together. */
+/** Actions that bring a case on are tried as often as all the rest together. */
 const onward = new Set<CaseAction['kind']>([
   ...([
     'submit',
@@ -72,7 +72,7 @@ const onward = new Set<CaseAction['kind']>([
 const isOnward = (action: CaseAction): boolean =>
   action.kind === 'decide' ? action.decision === 'approve' : onward.has(action.kind);
 
-/** What leads to an end that is seldom reached otherwise. */
+/** These actions lead to an end that is seldom reached otherwise. */
 const isEnding = (action: CaseAction): boolean =>
   action.kind === 'return' ||
   (action.kind === 'decide' && (action.decision === 'reject' || action.decision === 'not-accept'));
@@ -84,7 +84,6 @@ function pickOfAnyKind(among: readonly Step[], kind: number, pick: number): Step
   return ofKind[pick % ofKind.length] as Step;
 }
 
-/** What cannot happen to a case of the nature. */
 const impossible: Readonly<Record<string, readonly string[]>> = {
   licence: [],
   filing: ['extend', 'pause', 'resume', 'deem-accepted', 'not-accepted', 'inform-party', 'record-answer'],
@@ -119,12 +118,12 @@ test.each([
                   : ending
                 : [];
           const picked = pickOfAnyKind(wanted.length > 0 ? wanted : everyTry, kind, pick);
-          // What the legal ones bring about too seldom.
+          // The legal actions reach these too seldom.
           const seldom: Step =
             before.phase === 'returned' ? [{ kind: 'lapse' }, engine] : [{ kind: 'withdraw' }, applicant];
           const [action, actor] = way > (before.phase === 'returned' ? 74 : 98) ? seldom : picked;
           const outcome = act(table, before, action, actor, today);
-          // Whoever is a party does nothing as an official, whatever they are besides.
+          // A party does nothing as an official, whatever other roles they have.
           if (actor.kind === 'person' && !actor.isApplicant && action.kind !== 'recuse')
             expect(act(table, before, action, { ...actor, isParty: true }, today).kind).toBe('conflict');
           if (outcome.kind !== 'done') {

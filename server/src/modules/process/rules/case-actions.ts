@@ -22,7 +22,7 @@ import { actAtStep } from './step-actions.ts';
 
 const owing = ({ owed }: { readonly owed?: readonly OwedMaterial[] }) => (owed ? { owed } : {});
 
-/** What an action comes to. Whatever is not in here cannot happen to a case. */
+/** Only actions with a rule here can happen to a case. */
 export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor, moment: Moment): Outcome {
   const { today } = moment;
   const own = unlessOwnCase(actor, action);
@@ -71,7 +71,7 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
       const node = table.nodes[state.step as string];
       if (state.phase !== 'open' || node?.kind !== 'check') return notNow;
       const next = node.next[action.result];
-      // What is done without anybody is taken up by the same step.
+      // A check that ends the case also accepts it, because no official has taken it up.
       const accepted = table.nodes[next]?.kind === 'end' ? accept(state, today) : state;
       return done(enterAgain(table, { ...accepted, unmet: action.unmet ?? [] }, next));
     }

@@ -17,7 +17,6 @@ export const paused = (
 export const resumed = (pauses: readonly Pause[], to: Day): readonly Pause[] =>
   pauses.map((pause) => (pause.to === null ? { ...pause, to } : pause));
 
-/** The case at another step, which nobody has taken yet; or at its end. */
 export function enter(table: ProcessTable, state: CaseState, step: string): CaseState {
   const node = table.nodes[step];
   if (!node) throw new Error(`the process has no step ${step}`);
@@ -34,7 +33,7 @@ export function enter(table: ProcessTable, state: CaseState, step: string): Case
   };
 }
 
-/** The same; who had returned it for correction goes on with it where it comes to the same step again. */
+/** If the case enters the step that had returned it, the official who returned it goes on with it. */
 export function enterAgain(table: ProcessTable, state: CaseState, step: string): CaseState {
   const entered = enter(table, state, step);
   const { assignee } = state;
@@ -63,7 +62,7 @@ export function withPart(state: CaseState, { accountId }: Person): CaseState {
   return { ...state, tookPart: { ...state.tookPart, [step]: [...before, accountId] } };
 }
 
-/** The case when somebody has no part in it any more: what they had is free again. */
+/** Steps and requests that the person held in the case are free again. */
 export function without(state: CaseState, accountId: string): CaseState {
   const isHeld = state.assignee === accountId || state.delegatedBy === accountId;
   return {

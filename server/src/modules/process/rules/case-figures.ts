@@ -1,25 +1,23 @@
 import type { Day } from '@anju/contract';
 
-/** What can be filed and counted. */
 export type FiledKind = 'new-sale' | 'resale' | 'lease';
 
-/** What a granted case adds to the figures of its district and month; below zero it takes back. */
+/** A granted case adds this to the figures of its district and month; negative values take back. */
 export interface FiledFigure {
   readonly kind: FiledKind;
   readonly residential: boolean;
-  /** Credit code of whose business it is; left out where it is no enterprise's. */
+  /** This is the credit code of the enterprise whose business it is; it is left out if there is none. */
   readonly enterprise?: string;
   readonly count: number;
-  /** Square metres. */
+  /** The area is in square metres. */
   readonly area: number;
-  /** Yuan; of a lease, a month. */
+  /** The amount is in yuan; for a lease it is per month. */
   readonly amount: number;
 }
 
-/** 开发企业 and 经纪机构, and who works for them. */
 export type Register = 'developer' | 'developer-staff' | 'agency' | 'agency-staff';
 
-/** Whom a granted case enters into a register, by credit code or identity number; who is in it stays. */
+/** A granted case enters a credit code or an identity number into a register; entries that exist already stay. */
 export interface Registration {
   readonly register: Register;
   readonly subject: string;
@@ -31,12 +29,11 @@ export interface DueDay {
   readonly kind: string;
   /** Its code, or the person's identity number. */
   readonly enterprise: string;
-  /** What ends or falls due; a later case about the same takes the place of an earlier one. */
+  /** This names what ends or falls due; a later case about the same replaces an earlier one. */
   readonly what: string;
   readonly on: Day;
 }
 
-/** What comes of a case when it is granted, beside what is handed out. */
 export interface CaseFigures {
   readonly filed: readonly FiledFigure[];
   readonly registered: readonly Registration[];
@@ -47,7 +44,7 @@ export interface CaseFigures {
   readonly over?: readonly Omit<DueDay, 'on'>[];
 }
 
-/** What is left of the figures of a case when another one takes its place, or none does. */
+/** The result takes back the figures of a case that another one replaces, or that ends without one. */
 export function withoutFormer(former: CaseFigures, next: CaseFigures = noFigures): CaseFigures {
   const staysRegistered = new Set(next.registered.map(registrationKey));
   const stays = new Set(next.days.map(dayKey));

@@ -22,9 +22,9 @@ test('one wrong character is noticed', () => {
 });
 
 /**
- * ISO 7064 MOD 37,36 in its other, recursive-free form: with p = 36 to begin with, each character adds its value, what
- * remains of 36 (36 for 0) is doubled, and what remains of 37 goes on; the check character makes the last sum 1.
- * By hand, for the short text `A1`: 36 + 10 = 46 → 10 → 20; 20 + 1 = 21 → 42 → 5; 5 + c ≡ 1 (mod 36) → c = 32 → `W`.
+ * This is the other form of ISO 7064 MOD 37,36, without recursion: p begins at 36; each character adds its value, the
+ * remainder by 36 (36 for 0) is doubled, and the remainder by 37 goes on; the check character makes the last sum 1. By
+ * hand, for the short text `A1`: 36 + 10 = 46 → 10 → 20; 20 + 1 = 21 → 42 → 5; 5 + c ≡ 1 (mod 36) → c = 32 → `W`.
  */
 function isChecked(text: string): boolean {
   const values = [...text].map((character) => Number.parseInt(character, 36));
@@ -35,7 +35,7 @@ function isChecked(text: string): boolean {
 
 test('the check character is that of ISO 7064 MOD 37,36', () => {
   expect(isChecked('A1W'), 'computed by hand').toBe(true);
-  // The worked example of the standard's hybrid system: GRid A1-2425G-ABC1234002-M.
+  // GRid A1-2425G-ABC1234002-M is the worked example of the standard's hybrid system.
   expect(isChecked('A12425GABC1234002M')).toBe(true);
   expect(isChecked('A12425GABC1234002N')).toBe(false);
   fc.assert(

@@ -1,7 +1,7 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const checkedBy = alphabet.length;
 
-/** ISO 7064 MOD 37,36: one wrong character always shows, two neighbours exchanged nearly always. */
+/** ISO 7064 MOD 37,36 always detects one wrong character, and nearly always two exchanged neighbours. */
 function checkCharacter(text: string): string {
   let rest = checkedBy;
   for (const character of text) {
@@ -11,7 +11,7 @@ function checkCharacter(text: string): string {
   return alphabet[(checkedBy + 1 - rest) % checkedBy] as string;
 }
 
-/** District, day, case type, running number, check character. */
+/** The number has district, day, case type, running number and check character. */
 export function caseNumber(district: string, day: string, caseType: string, running: number): string {
   const text = `${district}${day.replaceAll('-', '')}${caseType}${String(running).padStart(6, '0')}`;
   return text + checkCharacter(text);

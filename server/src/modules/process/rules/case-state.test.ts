@@ -47,7 +47,7 @@ test('an application is received when it came, or when it came back corrected', 
   expect(receivedOn({ ...newCase, submittedOn })).toBe(submittedOn);
   expect(receivedOn({ ...newCase, submittedOn, pauses: [over] })).toBe('2026-03-05');
   expect(receivedOn({ ...newCase, submittedOn, pauses: [over, lasting] })).toBe('2026-03-05');
-  // What stood still after it was accepted changes nothing about when it was received.
+  // A pause after the acceptance does not change when the application was received.
   const acceptedOn = '2026-03-03';
   expect(receivedOn({ ...newCase, submittedOn, acceptedOn, pauses: [over] })).toBe(submittedOn);
   const hearing = { ...over, ground: '听证' as const };

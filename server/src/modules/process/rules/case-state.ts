@@ -1,54 +1,58 @@
 import type { CaseBucket, CasePhase, CaseResult, Day, PartyAnswer, PauseGround } from '@anju/contract';
 import type { OwedMaterial } from './promised-materials.ts';
 
-/** An official asked for an opinion before the step is decided. */
 export interface Signer {
   readonly accountId: string;
   readonly signed: boolean;
 }
 
-/** From the day it began up to the day it ended, which runs again. */
+/** A pause lasts from its first day up to the day on which the period runs again. */
 export interface Pause {
   readonly from: Day;
   readonly to: Day | null;
-  /** Of a licence's period; absent while the applicant corrects. */
+  /**
+   * Pauses of a licence's period have a ground; it is absent while the applicant corrects, and in cases from before
+   * grounds were asked for.
+   */
   readonly ground?: PauseGround;
   readonly expectedDays?: number;
 }
 
-/** 利害关系人: whose interest a licence touches, and who was told. */
+/** A licence touches the interest of this party (利害关系人), who was told of it. */
 export interface InformedParty {
   readonly name: string;
-  /** The last day for a statement, or to ask for a hearing. */
+  /** This is the last day for a statement, or to ask for a hearing. */
   readonly answerBy: Day;
   readonly answer: PartyAnswer | null;
 }
 
-/** All that decides what may happen to a case next. Its history, replayed, gives exactly this. */
+/** The state holds all that decides what may happen to a case next; replaying the history gives exactly this. */
 export interface CaseState {
-  /** Open: at a step of its process. Returned: the same, waiting for the applicant. */
+  /** An open case is at a step of its process; a returned one too, but it waits for the applicant. */
   readonly phase: CasePhase;
   readonly step: string | null;
-  /** Who has taken the step, or was handed it. */
   readonly assignee: string | null;
-  /** Who delegated the step, and gets it back with the assignee's opinion. */
+  /** This official delegated the step, and gets it back with the assignee's opinion. */
   readonly delegatedBy: string | null;
   readonly signers: readonly Signer[];
-  /** Who decided each step last, for the separation of duties. */
+  /** Each step lists its last decider, for the separation of duties. */
   readonly decidedBy: Readonly<Record<string, string>>;
-  /** Everybody who decided, co-signed, gave an opinion or returned the case at a step, also before it was sent back. */
+  /**
+   * This lists everybody who decided, co-signed, gave an opinion or returned the case at a step, also before it was
+   * sent back.
+   */
   readonly tookPart: Readonly<Record<string, readonly string[]>>;
-  /** 回避: who may have no part in the case any more. */
+  /** These officials may have no part in the case any more (回避). */
   readonly recused: readonly string[];
-  /** The assignee whose recusal the applicant has asked for; until it is decided they do nothing. */
+  /** The applicant has asked for the recusal of this assignee, who does nothing until it is decided. */
   readonly recusalAsked: string | null;
   readonly submittedOn: Day | null;
-  /** Taken up by the authority: the legal period runs from here. */
+  /** The authority accepted the case on this day, from which the legal period runs. */
   readonly acceptedOn: Day | null;
-  /** When the legal period stood still; the last one may still last. */
+  /** The legal period stood still during these pauses; the last one may still last. */
   readonly pauses: readonly Pause[];
   readonly returns: number;
-  /** The step that returned the case to the applicant last. */
+  /** This step returned the case to the applicant last. */
   readonly returnedFrom: string | null;
   /** A supervisor has let the case go back to the applicant once more. */
   readonly mayReturnAgain: boolean;
@@ -58,9 +62,9 @@ export interface CaseState {
   /** The overdue case was reported to the supervisors. */
   readonly escalated: boolean;
   readonly parties: readonly InformedParty[];
-  /** Conditions of the law that the last check found unmet: with one the case cannot be granted. */
+  /** The last check found these conditions of the law unmet, so the case cannot be granted. */
   readonly unmet: readonly string[];
-  /** What the applicant has promised to hand in. Absent where nothing ever was. */
+  /** The applicant has promised to hand these in; it is absent if nothing was ever promised. */
   readonly owed?: readonly OwedMaterial[];
   readonly result: CaseResult | null;
 }
@@ -91,10 +95,10 @@ export const newCase: CaseState = {
 
 export const isPaused = ({ pauses }: Pick<CaseState, 'pauses'>): boolean => pauses.at(-1)?.to === null;
 
-/** Handed in and not closed. */
+/** The case was handed in and is not closed. */
 export const isUnderWay = ({ phase }: Pick<CaseState, 'phase'>): boolean => phase === 'open' || phase === 'returned';
 
-/** When the application came, or came back corrected before it was accepted. */
+/** The application came on this day, or came back corrected before it was accepted. */
 export function receivedOn({
   submittedOn,
   acceptedOn,
@@ -106,7 +110,7 @@ export function receivedOn({
   return corrected?.to ?? submittedOn;
 }
 
-/** How a case counts in the statistics; a draft does not. */
+/** Drafts do not count in the statistics. */
 export function bucketOf({ phase, decidedBy }: CaseState): CaseBucket | null {
   if (phase === 'draft') return null;
   if (phase === 'closed') return 'done';

@@ -11,7 +11,6 @@ import {
   type TaskNode,
 } from './process-table.ts';
 
-/** A drawn process, element by element. */
 export interface Drawing {
   readonly id: string;
   readonly name: string;
@@ -21,14 +20,13 @@ export interface Drawing {
 
 export interface DrawnElement {
   readonly id: string;
-  /** `bpmn:UserTask` */
+  /** The type reads like `bpmn:UserTask`. */
   readonly type: string;
   readonly name: string;
-  /** The roles of its potential owners. */
   readonly roles: readonly string[];
-  /** How many people do it, where more than one does. */
+  /** This many people do the task; it is left out for one person. */
   readonly officers?: string;
-  /** Of a timer: the element it hangs on, and its duration, `P3D`. */
+  /** A timer names the element it is attached to and its duration, such as `P3D`. */
   readonly timer?: { readonly attachedTo: string; readonly duration: string; readonly interrupting: boolean };
 }
 
@@ -39,7 +37,7 @@ export interface DrawnFlow {
   readonly condition?: string;
 }
 
-/** A process that cannot run as it is drawn; names the element. */
+/** The process cannot run as it is drawn; the error names the element. */
 export class ProcessError extends Error {
   readonly elementId: string;
 
@@ -76,7 +74,7 @@ export function compileProcess(drawing: Drawing): CompiledProcess {
     return flow.to;
   };
 
-  /** Lines end at elements that exist. */
+  /** Lines are known to end at elements that exist. */
   const typeAt = (id: string): string => (byId.get(id) as DrawnElement).type;
 
   const stepAt = (id: string): string => {
@@ -84,7 +82,7 @@ export function compileProcess(drawing: Drawing): CompiledProcess {
     return id;
   };
 
-  /** By what is decided at a step, where it leads. A single flow stands for the first of the possible decisions. */
+  /** Each decision at a step leads somewhere; a single flow stands for the first of the possible decisions. */
   const branches = <Word extends string>(id: string, words: readonly Word[]): Partial<Record<Word, string>> => {
     const target = onlyTarget(id);
     if (typeAt(target) !== 'bpmn:ExclusiveGateway')

@@ -1,6 +1,5 @@
 import { BadInputError, type DocumentType, isEnterpriseUser, type UserType } from '@anju/contract';
 
-/** Somebody as a form names them. */
 interface Party {
   readonly name: string;
   readonly documentType?: DocumentType | undefined;
@@ -11,7 +10,7 @@ interface Party {
   readonly agent?: { readonly phone?: string | undefined } | undefined;
 }
 
-/** A party, and as what it is named: 出卖人 */
+/** The role says as what the party is named, such as 出卖人. */
 export interface NamedParty {
   readonly role: string;
   readonly party: Party;
@@ -20,22 +19,21 @@ export interface NamedParty {
 export const named = (role: string, parties: readonly Party[]): NamedParty[] =>
   parties.map((party) => ({ role, party }));
 
-/** One person or enterprise that confirms, however often the form names them. */
+/** A person or enterprise confirms once, however often the form names them. */
 export interface Confirmer {
-  /** Of the document, or the credit code. */
+  /** This is the number of the identity document, or the credit code of an enterprise. */
   readonly number: string;
-  /** Null: an enterprise. */
+  /** Null means an enterprise. */
   readonly documentType: DocumentType | null;
   readonly name: string;
-  /** Empty where the form has none. */
+  /** The phone is empty if the form has none. */
   readonly phone: string;
-  /** 出卖人、买受人的监护人 */
+  /** The roles read like 出卖人、买受人的监护人. */
   readonly roles: string;
-  /** Of who is named as their agent. */
+  /** These telephones belong to people who are named as the party's agents. */
   readonly agentPhones: readonly string[];
 }
 
-/** Whom an account belongs to, as far as it is proven. */
 interface Holder {
   readonly name: string;
   readonly userType: UserType;
@@ -45,8 +43,8 @@ interface Holder {
 }
 
 /**
- * Each for themselves, a guardian for who has one (民法典 art. 23, 34). An agent confirms nothing: who is named as one is the
- * word of who has filled in the form.
+ * Each party confirms for themselves, and a guardian for a ward (民法典 art. 23, 34). An agent confirms nothing, because
+ * only the filer's word names them as one.
  */
 export function confirmersOf(parties: readonly NamedParty[]): Confirmer[] {
   const each = parties.map(({ role, party }) => {
@@ -73,7 +71,7 @@ export function confirmersOf(parties: readonly NamedParty[]): Confirmer[] {
 
 export const isEnterprise = ({ documentType }: Pick<Confirmer, 'documentType'>): boolean => documentType === null;
 
-/** Who files in their own name, or in that of their enterprise, confirms by handing in. */
+/** A filer in their own name, or in that of their enterprise, confirms by handing in. */
 export function isFiledBy(
   { number, documentType }: Pick<Confirmer, 'number' | 'documentType'>,
   { userType, idNumber, enterprise, documentType: ownType }: Holder,
@@ -82,13 +80,16 @@ export function isFiledBy(
   return userType === 'CITIZEN' && idNumber === number && documentType === ownType;
 }
 
-/** Who may answer from an account: the person with this proven name and number, of an enterprise its administrators. */
+/** A person with this proven name and number may answer, and for an enterprise its administrators. */
 export function mayAnswer(confirmer: Pick<Confirmer, 'number' | 'documentType' | 'name'>, holder: Holder): boolean {
   if (!isFiledBy(confirmer, holder)) return false;
   return isEnterprise(confirmer) ? holder.userType === 'ENTERPRISE_ADMIN' : holder.name === confirmer.name;
 }
 
-/** Each is reached by a telephone of their own, which is that of nobody who acts for others: nobody confirms for another. */
+/**
+ * Each confirmer must have a telephone of their own that belongs to nobody who acts for others: otherwise one person
+ * could confirm for another.
+ */
 export function assertReachable(asked: readonly Confirmer[], phoneOfApplicant: string): void {
   const people = asked.filter((one) => !isEnterprise(one));
   const unreachable = people.filter(({ phone }) => phone === '');

@@ -4,31 +4,34 @@ import type { Certificate } from './papers.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The message to another agency when a case is granted. */
 export interface PartnerMessage {
   readonly partner: Partner;
   readonly kind: OutgoingKind;
   readonly body: Fields;
 }
 
-/** What an application comes to, worked out when it is handed in and kept with the case: its type may change meanwhile. */
+/**
+ * These facts are worked out when an application is handed in and stored with the case, because its type may change
+ * meanwhile.
+ */
 export interface DerivedFacts {
-  /** What is handed out when it is granted. */
   readonly certificate: Certificate;
-  /** What can be granted once only: of two cases that name the same, one. */
+  /** These can be granted once only: if two cases name the same, one of them is refused. */
   readonly grantedOnce: readonly string[];
-  /** What it adds to the figures when it is granted. */
   readonly figures: CaseFigures;
-  /** Of what takes the place of an earlier case: the figures without what it takes back. */
+  /** These are the figures without what the case takes back from an earlier one that it replaces. */
   readonly ownFigures?: CaseFigures;
   readonly messagesToPartners: readonly PartnerMessage[];
-  /** What is granted about; none where something ends. */
+  /** The identity says what the grant is about. It is absent in cases that were handed in before it was asked for. */
   readonly identity?: string;
-  /** Whom it names, by the numbers of their documents or enterprises. */
+  /** The application names these parties, by the numbers of their documents or enterprises. */
   readonly parties?: readonly string[];
-  /** Who gets the papers, where it is not the applicant. */
+  /** The addressee gets the papers if that is not the applicant. */
   readonly addressee?: { readonly accountId: string; readonly channel: Channel };
-  /** What was handed in, where the applicant has begun to correct it; else it is the form of the case. */
+  /**
+   * The applicant has begun to correct the form, and this is the one that was handed in; otherwise the form of the case
+   * is.
+   */
   readonly form?: Fields;
 }
 
@@ -37,7 +40,6 @@ interface Kept {
   readonly derived: DerivedFacts | null;
 }
 
-/** The form as it was handed in last. */
 export const handedInForm = ({ form, derived }: Kept): Fields => derived?.form ?? form;
 
 /** Of a case that was handed in. */

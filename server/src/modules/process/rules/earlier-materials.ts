@@ -7,7 +7,7 @@ interface Entry {
   readonly action: Pick<CaseAction, 'kind'>;
 }
 
-/** What was handed in before it went back for correction with this entry of the history. */
+/** These materials were handed in before this entry of the history sent the case back for correction. */
 interface Returned {
   readonly number: number;
   readonly materials: readonly HandedMaterial[];
@@ -15,7 +15,9 @@ interface Returned {
 
 const keyOf = ({ material, documentId }: HandedMaterial): string => `${material} ${documentId}`;
 
-/** What was handed in once and is not any more, in the order in which it came: each with when it was first handed in. */
+/**
+ * The result lists materials that were handed in once and are not any more, each with its first hand-in, in that order.
+ */
 export function earlierMaterials(
   history: readonly Entry[],
   returned: readonly Returned[],

@@ -3,7 +3,10 @@ import { type Filer, type FilingRights, isOfParty, isOpenTo, ownDocument } from 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where a form names the filer, and as whom; none at the window, where the applicant is somebody else. */
+/**
+ * The places are those where a form may name the filer; there are none at the window, where the applicant is somebody
+ * else.
+ */
 export function filerPlaces(rights: FilingRights, filer: Filer): FilerPlace[] {
   if (filer.isWindowClerk) return [];
   return rights
@@ -18,7 +21,7 @@ export function filerPlaces(rights: FilingRights, filer: Filer): FilerPlace[] {
     }));
 }
 
-/** The form of an earlier case as it is filed by one of those whom it names: from the place where it names them. */
+/** The form of an earlier case is filed by a party that it names, so it is taken from the place that names them. */
 export function asFiledFrom(places: readonly FilerPlace[], form: Fields): Fields {
   const place = places.find(({ at, isList, values }) => {
     const there = form[at];

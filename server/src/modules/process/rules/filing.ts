@@ -10,51 +10,52 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whoever hands in an application, as their account knows them: none of this can be typed. */
+/** The filer is described by their account, so that none of this can be typed. */
 export interface Filer {
   readonly name: string;
   readonly userType: UserType;
   readonly phone: string;
-  /** Null: nobody has proven it. */
+  /** Null means that nobody has proven the number. */
   readonly idNumber: string | null;
-  /** Whose number that is. */
+  /** The identity number belongs to a document of this type. */
   readonly documentType: DocumentType;
   readonly enterprise: { readonly name: string; readonly creditCode: string; readonly kind: EnterpriseKind } | null;
-  /** The application in which the business is done is open to them. */
+  /** The filer may open the application in which the business is done. */
   readonly mayEnterApp: boolean;
-  /** Hands in at the window, on behalf of an applicant who is present. */
+  /** The filer hands in at the window, on behalf of an applicant who is present. */
   readonly isWindowClerk: boolean;
   readonly roles: readonly string[];
 }
 
 interface RightToFile {
-  /** The field of the form that names the filer. */
   readonly at: string;
-  /** It names several, of whom the filer is one. */
+  /** The field names several people, and the filer is one of them. */
   readonly isList?: true | undefined;
-  /** What the form must say for this right to apply; what it does not say yet is filled in. Undefined: must be absent. */
+  /**
+   * The right applies if the form has these values; missing values are filled in. Undefined means that the value must
+   * be absent.
+   */
   readonly when?: Fields;
-  /** The material that proves the authority of an agent. */
   readonly authority?: string;
 }
 
-/** The operators of an enterprise, in its own name. */
+/** The operators of an enterprise file in its own name. */
 interface RightOfEnterprise extends RightToFile {
   readonly by: 'enterprise';
   readonly kinds: readonly EnterpriseKind[];
 }
 
-/** Somebody whose identity is proven, as a party or one of the owners. */
+/** A person with proven identity files as a party or as one of the owners. */
 interface RightOfPerson extends RightToFile {
   readonly by: 'person' | 'owner';
 }
 
-/** Who was granted what it is about; the case it follows says who that is, not the form. */
+/** The holder of an earlier grant files; the case that is followed says who that is, not the form. */
 interface RightOfHolder {
   readonly by: 'holder';
 }
 
-/** The authority itself, by officials of a role. */
+/** Officials of a role file for the authority itself. */
 interface RightOfOfficial {
   readonly by: 'official';
   readonly role: string;
@@ -63,22 +64,22 @@ interface RightOfOfficial {
 type RightOfParty = RightOfEnterprise | RightOfPerson;
 type Right = RightOfParty | RightOfHolder | RightOfOfficial;
 
-/** Who may file a type of case, and as what. An empty list: nobody. */
+/** An empty list means that nobody may file the type of case. */
 export type FilingRights = readonly Right[];
 
-/** What an applicant shows who comes to the window in person. */
+/** An applicant shows this when they come to the window in person. */
 export const windowMaterial = { code: 'applicant-identity', name: '申请人身份证明（窗口核验）' } as const;
 
-/** By which who is present confirms, instead of by telephone. */
+/** Parties who are present confirm by this sheet instead of by telephone. */
 export const confirmationMaterial = { code: 'confirmation-sheet', name: '各方签字的确认单' } as const;
 
-/** What comes with every application at the window. */
+/** Every application at the window comes with these. */
 export const windowMaterials = ({ asksParties }: { readonly asksParties: boolean }) => [
   windowMaterial,
   ...(asksParties ? [confirmationMaterial] : []),
 ];
 
-/** The form as far as it is filled in, with the filer in their place; refused for who may not file it. */
+/** The filer is put into their place of the form as far as it is filled in; this throws if they may not file it. */
 export function bindFiler(rights: FilingRights, filer: Filer, form: Fields): Fields {
   const right = getRight(rights, filer, form);
   if (!right || !isOfParty(right)) return form;
@@ -86,7 +87,7 @@ export function bindFiler(rights: FilingRights, filer: Filer, form: Fields): Fie
   return { ...form, ...stated(right.when), ...(place !== undefined && { [right.at]: place }) };
 }
 
-/** A form that is handed in names the filer as `bindFiler` does, and comes with what their authority needs. */
+/** A form that is handed in must name the filer as `bindFiler` does, and come with the proof of their authority. */
 export function assertFiledRightly(
   rights: FilingRights,
   filer: Filer,
@@ -102,7 +103,7 @@ export function assertFiledRightly(
     throw new ForbiddenError('应由权利人本人申请：申请表中没有您的身份证号');
 }
 
-/** By which the filer may file this form; none at the window, where the applicant is somebody else. */
+/** The result is undefined at the window, where the applicant is somebody else. */
 function getRight(rights: FilingRights, filer: Filer, form: Fields): Right | undefined {
   if (rights.length === 0) throw new ForbiddenError('该业务未开放申请');
   if (!filer.mayEnterApp) throw new ForbiddenError('您的账号未开通办理该业务的应用，请联系管理员');
@@ -113,7 +114,7 @@ function getRight(rights: FilingRights, filer: Filer, form: Fields): Right | und
   if (filer.userType === 'CITIZEN' && filer.idNumber === null)
     throw new ForbiddenError('您的账号尚未实名认证，请先通过统一身份认证登录，或到窗口核验身份');
   const fitting = own.filter((one) => !isOfParty(one) || agrees(one.when, form));
-  // Of two sides, the one on which the form names them.
+  // If both sides have a right, the one on which the form names the filer applies.
   const right = fitting.find((one) => one.by === 'owner' && isAmong(form[one.at], filer)) ?? fitting[0];
   if (!right) throw new ForbiddenError('您不能以申请表中填写的身份申请此业务');
   return right;
@@ -155,11 +156,11 @@ function placed(right: RightOfParty, filer: Filer, typed: unknown): unknown {
   return { ...rest, name, idNumber, ...ownDocument(filer), ...(filer.phone && { phone: filer.phone }) };
 }
 
-/** A form leaves the identity card out. */
+/** The form leaves out the type of document for an identity card. */
 export const ownDocument = ({ documentType }: Pick<Filer, 'documentType'>): { documentType?: DocumentType } =>
   documentType === '居民身份证' ? {} : { documentType };
 
-/** Where they are named, else where nobody is named yet. */
+/** The filer takes the place that names them already, else a place that names nobody yet. */
 function placedAmong(right: RightOfParty, filer: Filer, typed: readonly unknown[]): unknown[] {
   const own = right.by === 'enterprise' ? enterpriseOf(filer).creditCode : filer.idNumber;
   const numberOf = (party: unknown) => isRecord(party) && asWritten(party.creditCode || party.idNumber);
@@ -169,7 +170,7 @@ function placedAmong(right: RightOfParty, filer: Filer, typed: readonly unknown[
   return typed.toSpliced(Math.max(place, 0), 1, placed({ ...right, isList: undefined }, filer, typed[place]));
 }
 
-/** A right of enterprises is open to nobody else. */
+/** A right of enterprises is open only to accounts with an enterprise. */
 const enterpriseOf = ({ enterprise }: Filer) => enterprise as NonNullable<Filer['enterprise']>;
 
 const notOneself = ({ by }: RightOfParty): ForbiddenError =>
@@ -182,7 +183,7 @@ const notOneself = ({ by }: RightOfParty): ForbiddenError =>
 const isAnother = (typed: unknown, own: string | null): boolean =>
   typed !== undefined && typed !== '' && asWritten(typed) !== own;
 
-/** A draft may have a small x where the number has a large one. */
+/** A draft may have a lower-case x where the number has an upper-case one. */
 const asWritten = (typed: unknown): unknown => (typeof typed === 'string' ? typed.toUpperCase() : typed);
 
 const isPerson = (owner: unknown, { idNumber }: Filer): owner is Fields =>
@@ -196,7 +197,7 @@ function isAmong(owners: unknown, filer: Filer): boolean {
   return isRecord(owners) && Array.isArray(owners.people) && owners.people.some((owner) => isPerson(owner, filer));
 }
 
-/** 本人、经纪机构 */
+/** The text reads like 本人、经纪机构. */
 export function describeFilers(rights: FilingRights): string {
   const kinds = rights.flatMap((right) => (right.by === 'enterprise' ? right.kinds : []));
   const names = [...new Set(kinds)].map((kind) => enterpriseKindNames[kind]);

@@ -1,21 +1,20 @@
 import type { FollowUpKind } from '@anju/contract';
 
-/** What whom a certificate names may have done about it, besides who applied for it. */
+/** A person named by the certificate may ask for these, besides the applicant. */
 export const followableByParty: readonly FollowUpKind[] = ['change', 'renewal', 'cancellation'];
 
 export const windowClerkRole = 'window-clerk';
-/** Who begins a revocation; the case is heard and decided by others. */
+/** This role begins a revocation; others hear and decide the case. */
 export const revokingRole = 'first-reviewer';
 
-/** What somebody who sees a granted case may have done about it. */
 export function followableBy({
   isApplicant,
   inScope,
   roles,
 }: {
-  /** Online: at the window the account is the clerk's. */
+  /** The applicant filed online: at the window the account is the clerk's. */
   readonly isApplicant: boolean;
-  /** The business of their districts and lines, and not their own. */
+  /** The case is of the official's districts and lines, and not their own. */
   readonly inScope: boolean;
   readonly roles: readonly string[];
 }): FollowUpKind[] {

@@ -4,7 +4,6 @@ import { act } from './case-actions.ts';
 import { type CaseState, newCase } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 
-/** One thing that happened to a case, as it is kept. */
 export interface HistoryEntry {
   readonly number: number;
   readonly action: CaseAction;

@@ -4,7 +4,10 @@ import type { CaseState, InformedParty } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 import { conflict, done, isFiling, notNow } from './refusals.ts';
 
-/** 行政许可法 art. 36, 47: whose interest a licence, or taking it away, touches is told and heard before it is decided. */
+/**
+ * 行政许可法 art. 36 and 47: people whose interest a licence, or its revocation, touches are told and heard before it is
+ * decided.
+ */
 export function inform(table: ProcessTable, state: CaseState, name: string, answerBy: Day): Outcome {
   if (isFiling(table) && table.nature !== 'revocation') return conflict('备案、核验和注销不涉及听证和陈述申辩');
   if (state.acceptedOn === null) return notNow;
@@ -20,7 +23,7 @@ export function recordAnswer(state: CaseState, name: string, answer: PartyAnswer
   return done({ ...state, parties: state.parties.map((party) => (party === told ? { ...party, answer } : party)) });
 }
 
-/** Who still has to be heard, or may still answer. */
+/** These parties still have to be heard, or may still answer. */
 export function findUnheard({ parties }: CaseState, today: Day): InformedParty | undefined {
   return parties.find(({ answer, answerBy }) => answer === 'asks-hearing' || (answer === null && today <= answerBy));
 }

@@ -96,7 +96,7 @@ describe('a licence', () => {
     expect(extended).toMatchObject({ extended: true, escalated: false });
     expect(reasonOf(licence, extended, extend)).toMatch(/已延期一次或尚未受理/);
     expect(reasonOf(licence, atReview(licence), extend)).toMatch(/已延期一次或尚未受理/);
-    // Who handles the step asks; the head, who need not have it, grants.
+    // The official of the step asks for the extension; the head grants it and need not hold the step.
     const atSecond = run(licence, [[{ kind: 'release' }, approver]], state);
     expect(outcome(licence, atSecond, extend).kind).toBe('done');
     for (const actor of [reviewer, supervisor, { ...approver, isApplicant: true }])

@@ -4,7 +4,7 @@ import { act } from './case-actions.ts';
 import type { CaseState } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 
-/** Nobody: to see whether a case could be handed on at all. */
+/** This is nobody's id: it shows whether a case could be handed on at all. */
 const somebody = '00000000-0000-0000-0000-000000000000';
 
 const trials: Readonly<Record<Exclude<OfferedAction, 'record-answer' | 'hand-in'>, CaseAction>> = {
@@ -36,8 +36,8 @@ const trials: Readonly<Record<Exclude<OfferedAction, 'record-answer' | 'hand-in'
 };
 
 /**
- * Having handled a case lets an official see it; to go on with it, it must still be the business of their districts and
- * lines. To answer what they were asked, or to give a case back, they stay free.
+ * An official who has handled a case may see it; to go on with it, it must still be in their districts and lines. They
+ * may answer what they were asked, and give a case back, without that.
  */
 export const needsScope: ReadonlySet<CaseAction['kind']> = new Set([
   'claim',
@@ -55,14 +55,14 @@ export const needsScope: ReadonlySet<CaseAction['kind']> = new Set([
   'record-answer',
 ]);
 
-/** Of who has not answered yet, or whose hearing is to be held. */
+/** The party has not answered yet, or their hearing is to be held. */
 function trialAnswer({ parties }: CaseState): CaseAction {
   const party = parties.find(({ answer }) => answer === null || answer === 'asks-hearing');
   const answer = party?.answer === 'asks-hearing' ? 'heard' : 'stated';
   return { kind: 'record-answer', name: party?.name ?? '', answer };
 }
 
-/** What the actor may do now: whatever the rules would let pass. */
+/** The result is every action that the rules would let the actor do now. */
 export function offeredActions(
   table: ProcessTable,
   state: CaseState,

@@ -9,24 +9,22 @@ import {
 } from '@anju/contract';
 import { type CaseState, isPaused } from './case-state.ts';
 
-/** What the authority hands out in writing. */
 export type PaperKind = IssuedPaper['kind'];
 
-/** What the paper of a granted case says. */
 export interface Certificate {
   readonly title: string;
-  /** 字号: `租备`. */
+  /** The mark (字号) reads like `租备`. */
   readonly mark: string;
-  /** Numbered for each district, or for the whole city. */
+  /** Numbers run for each district, or for the whole city. */
   readonly per: 'district' | 'city';
   readonly lines: ReadonlyArray<readonly [label: string, value: string]>;
   /** What it certifies. */
   readonly statement: string;
   /** The certificate that it changes or revokes, by its number. */
   readonly ends?: { readonly number: string; readonly as: 'changed' | 'revoked' };
-  /** Why something is taken away by it: with it come the remedies. */
+  /** The paper takes something away for these reasons, so it also lists the remedies. */
   readonly reasons?: string;
-  /** Of the case in all of its papers, where it is not that of the type. */
+  /** All papers of the case rest on this law instead of that of the type. */
   readonly legalBasis?: string;
 }
 
@@ -59,7 +57,7 @@ const refusals: Readonly<Record<CaseNature, Heading>> = {
 const headingOf = (kind: Exclude<PaperKind, 'granted'>, nature: CaseNature): Heading =>
   kind === 'rejected' ? refusals[nature] : headings[kind];
 
-/** Of 行政许可法, which binds licences alone. What is not named here rests on the law of the type. */
+/** The articles are those of 行政许可法, which binds licences alone. Papers not named here rest on the law of the type. */
 const articles: Readonly<Partial<Record<PaperKind, string>>> = {
   accepted: '第三十二条第一款第五项',
   returned: '第三十二条第一款第四项',
@@ -71,7 +69,7 @@ const articles: Readonly<Partial<Record<PaperKind, string>>> = {
   lapsed: '第三十二条第一款第四项',
 };
 
-/** The law that a paper rests on; a decision on a licence also on that of its type. */
+/** A decision on a licence rests on the law of its type as well. */
 export function legalBasisOf(kind: PaperKind, nature: CaseNature, ofType: string): string {
   const article = nature === 'licence' ? articles[kind] : undefined;
   if (article === undefined) return ofType;
@@ -80,8 +78,8 @@ export function legalBasisOf(kind: PaperKind, nature: CaseNature, ofType: string
 }
 
 /**
- * What an event of a case is put in writing as, if at all. A licence is granted by a decision (行政许可法 art. 38) and
- * certified by a permit (art. 39), which are two papers; what is filed is accepted by being received, without a notice.
+ * An event of a case may be put in writing. A licence is granted by a decision (行政许可法 art. 38) and certified by a
+ * permit (art. 39), which are two papers; a filing is accepted by being received, without a notice.
  */
 export function paperKindsOf(before: CaseState, after: CaseState, nature: CaseNature): readonly PaperKind[] {
   if (after.phase === 'closed') {
@@ -92,7 +90,7 @@ export function paperKindsOf(before: CaseState, after: CaseState, nature: CaseNa
   if (after.phase === 'returned') return before.phase === 'returned' ? [] : ['returned'];
   if (after.extended && !before.extended) return ['extended'];
   if (isPaused(after) && !isPaused(before)) return ['paused'];
-  // What is accepted on receipt is confirmed by its receipt.
+  // An application that is accepted on receipt is confirmed by its receipt; older cases are accepted by a step.
   const isAccepted = before.acceptedOn === null && after.acceptedOn !== null && before.phase !== 'draft';
   return isAccepted ? ['accepted'] : [];
 }
@@ -113,28 +111,26 @@ interface Written {
   readonly caseNumber: string;
   readonly caseTypeName: string;
   readonly nature: CaseNature;
-  /** Of the type. */
   readonly legalBasis: string;
   readonly applicantName: string;
   readonly city: string;
-  /** Where review is applied for online, if the city has named it. */
+  /** Review is applied for online at this address, if the city has named it. */
   readonly reviewUrl: string | undefined;
   readonly opinion: string;
   readonly defects: readonly Defect[];
   readonly lapseAfterDays: number;
   readonly acceptedOn: Day | null;
   readonly limit: { readonly days: number; readonly unit: LimitUnit; readonly from: StatutoryLimit['from'] };
-  /** The last day of the period, as it is from then on. */
+  /** This is the last day of the period from then on. */
   readonly dueOn: Day | null;
-  /** It ends because what was promised did not come. */
+  /** The case ends because promised materials did not come. */
   readonly isPromiseBroken: boolean;
-  /** Of a pause: what for, and how long it is expected to take. */
+  /** A pause has a ground and an expected length. */
   readonly pause: { readonly ground: string; readonly days: number } | null;
-  /** By the names of the form's fields and of the materials. */
   readonly nameOfMaterial: (code: string) => string;
 }
 
-/** As laws count their periods. */
+/** Laws count their periods from these events. */
 const starts: Readonly<Record<StatutoryLimit['from'], string>> = {
   receipt: '自收到申请之日（经补正的，自收到补正材料之日）',
   acceptance: '自受理之日',
@@ -217,7 +213,10 @@ function paragraphsOf(
   }
 }
 
-/** 行政复议法 art. 20, 24: sixty days, to the city's government; art. 22: also online, as the paper is delivered online. */
+/**
+ * 行政复议法 art. 20 and 24 allow sixty days for a review by the city's government; by art. 22 it can be asked for online,
+ * as the paper is delivered online.
+ */
 function remedies({ city, reviewUrl }: Pick<Written, 'city' | 'reviewUrl'>): string {
   const online = reviewUrl === undefined ? '行政复议机关指定的互联网渠道' : `互联网渠道（${reviewUrl}）`;
   return (

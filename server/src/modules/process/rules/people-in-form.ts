@@ -1,6 +1,8 @@
 const named = ['idNumber', 'creditCode'];
 
-/** The numbers of whoever a form names, wherever: parties, owners, agents, guardians, those who live there, enterprises. */
+/**
+ * The result has the numbers of everybody a form names: parties, owners, agents, guardians, occupants and enterprises.
+ */
 export function numbersIn(form: unknown): Set<string> {
   const found = new Set<string>();
   const left: unknown[] = [form];

@@ -1,21 +1,19 @@
 import type { CaseNature, CaseResult, Decision } from '@anju/contract';
 
-/** What an automatic check finds. */
 export const checkResults = ['passed', 'flagged'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
-/** How a case ends by its process; withdrawing and lapsing end it from outside. */
+/** A process can end a case by these results; withdrawing and lapsing end it from outside. */
 export const processResults = ['granted', 'rejected', 'not-accepted'] as const satisfies readonly CaseResult[];
 export type ProcessResult = (typeof processResults)[number];
 
 export interface TaskNode {
   readonly kind: 'task';
   readonly name: string;
-  /** Who may take it. */
   readonly role: string;
-  /** Working days after which the assignee is reminded, by the id of the timer. */
+  /** The assignee is reminded after this many working days. */
   readonly remindAfter?: number;
-  /** How many officials have to check it before it is decided; absent: one. */
+  /** This many officials have to check the case before it is decided; absent means one. */
   readonly officers?: number;
   readonly next: Readonly<Partial<Record<Decision, string>>>;
 }
@@ -34,7 +32,7 @@ export interface EndNode {
 
 export type ProcessNode = TaskNode | CheckNode | EndNode;
 
-/** A process as the engine runs it: where it begins, and where each decision leads. */
+/** The engine runs this table: it says where a process begins, and where each decision leads. */
 export interface ProcessTable {
   readonly name: string;
   /** Decides what the law lets happen to a case. */
@@ -45,26 +43,25 @@ export interface ProcessTable {
   readonly nodes: Readonly<Record<string, ProcessNode>>;
 }
 
-/** Who has a step in it. */
 export function rolesOf({ nodes }: ProcessTable): string[] {
   return [...new Set(Object.values(nodes).flatMap((node) => (node.kind === 'task' ? [node.role] : [])))];
 }
 
-/** The steps a case takes if nobody objects, then those it may be led to; not its ends. */
+/** The steps of the way without objections come first, then the others; ends are left out. */
 export function stepsInOrder({ start, nodes }: ProcessTable): { id: string; node: TaskNode | CheckNode }[] {
   const found = new Map<string, TaskNode | CheckNode>();
   const visit = (id: string): void => {
     const node = nodes[id];
     if (!node || node.kind === 'end' || found.has(id)) return;
     found.set(id, node);
-    // Where an approval leads comes first, whatever the order in the table.
+    // The step after an approval comes first, whatever the order in the table.
     for (const next of Object.values({ approve: start, ...node.next })) visit(next);
   };
   visit(start);
   return [...found].map(([id, node]) => ({ id, node }));
 }
 
-/** Where a case goes from this step if nobody objects: 复审, 办结. */
+/** The name reads like 复审 or 办结 and assumes that nobody objects. */
 export function nextNameOf({ nodes }: ProcessTable, step: string): string | null {
   const node = nodes[step];
   const next = node?.kind === 'task' ? node.next.approve : node?.kind === 'check' ? node.next.passed : undefined;

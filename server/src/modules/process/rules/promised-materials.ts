@@ -1,10 +1,10 @@
 import type { Day, HandedMaterial, MaterialPromise } from '@anju/contract';
 
-/** What the authority may do without at first, or for good. */
+/** The authority may do without the material at first, or for good. */
 export interface Leniency {
-  /** 容缺受理: handed in later, within so many working days. */
+  /** The material may be handed in later, within this many working days (容缺受理). */
   readonly later?: number;
-  /** 告知承诺: what the applicant pledges instead. */
+  /** The applicant gives this pledge instead of the material (告知承诺). */
   readonly pledge?: string;
 }
 
@@ -15,7 +15,6 @@ interface Promisable {
   readonly sharedFrom?: string;
 }
 
-/** A material that was promised, and until when. */
 export interface OwedMaterial {
   readonly material: string;
   readonly name: string;
@@ -27,7 +26,10 @@ interface Application {
   readonly promises: readonly MaterialPromise[];
 }
 
-/** What is needed and was not handed in: promised in a way that it may be, to be had from another department, or missing. */
+/**
+ * A needed material that was not handed in is promised as the type allows, comes from another department, or is
+ * missing.
+ */
 export function sortOut<Needed extends Promisable>(
   needed: readonly Needed[],
   { materials, promises }: Application,
@@ -43,7 +45,7 @@ export function sortOut<Needed extends Promisable>(
   return { missing: open.filter((one) => !shared.includes(one)), later, pledged, shared };
 }
 
-/** Until when each has to come; a promise that was made before is not prolonged by handing in again. */
+/** Each material has to come by a day; handing in again does not prolong an earlier promise. */
 export function owedBy(
   later: readonly Promisable[],
   before: readonly OwedMaterial[],

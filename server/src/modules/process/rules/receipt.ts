@@ -1,6 +1,5 @@
 import type { Channel, Day, LimitUnit, StatutoryLimit } from '@anju/contract';
 
-/** What is known of an application when somebody asks for its receipt. */
 interface Received {
   readonly caseNumber: string;
   readonly caseTypeName: string;
@@ -8,10 +7,13 @@ interface Received {
   readonly channel: Channel;
   readonly receivedOn: Day | null;
   readonly limit: { readonly days: number; readonly unit: LimitUnit; readonly from: StatutoryLimit['from'] };
-  /** Until when it is done, or, before it is accepted, until when that is decided; null while the period stands still. */
+  /**
+   * The case is done by this day, or, before it is accepted, that is decided by it; it is null while the period stands
+   * still.
+   */
   readonly due: { readonly what: 'done' | 'accepted'; readonly on: Day } | null;
   readonly isClosed: boolean;
-  /** By their names, each file of them. */
+  /** Materials are listed by name, each with its files. */
   readonly handedIn: readonly string[];
   readonly later: readonly { readonly name: string; readonly by: Day }[];
   readonly pledged: readonly string[];
@@ -23,7 +25,10 @@ type Row = readonly [label: string, value: string];
 const channels: Readonly<Record<Channel, string>> = { online: '网上申请', window: '窗口申请' };
 const dueTitles = { done: '办理期限届满日', accepted: '决定是否受理的期限' } as const;
 
-/** 收件回执: what was received, when, until when it is done, and whom to ask. It says nothing of whether it is right. */
+/**
+ * A receipt (收件回执) says what was received and when, by when it is done, and whom to ask. It does not say whether the
+ * application is right.
+ */
 export function receiptSections(received: Received) {
   const { limit, due, isClosed, handedIn, later, pledged, telephone } = received;
   const unit = limit.unit === 'workdays' ? '个工作日' : '日';

@@ -3,13 +3,13 @@ import { without } from './case-changes.ts';
 import type { CaseState } from './case-state.ts';
 import { conflict, done, forbidden, headRole, isSupervisor, notNow, unlessPhase } from './refusals.ts';
 
-/** By who has the step, or was asked for an opinion. */
+/** The holder of the step, or an official asked for an opinion, may recuse themselves. */
 export function recuse(state: CaseState, { accountId, isApplicant }: Person): Outcome {
   const isAsked = state.signers.some((signer) => signer.accountId === accountId);
   return !isApplicant && (state.assignee === accountId || isAsked) ? done(without(state, accountId)) : forbidden;
 }
 
-/** Nobody decides about themselves. */
+/** Officials do not decide their own recusal. */
 export function decideRecusal(state: CaseState, granted: boolean, actor: Actor): Outcome {
   const { recusalAsked } = state;
   const isHead = actor.kind === 'person' && !actor.isApplicant && actor.roles.includes(headRole);

@@ -3,7 +3,7 @@ import { supervisorRole } from './case-action.ts';
 import type { CaseState } from './case-state.ts';
 import type { ProcessTable, TaskNode } from './process-table.ts';
 
-/** 负责人: grants an extension and decides about recusals. */
+/** The head (负责人) grants extensions and decides about recusals. */
 export const headRole = 'approver';
 
 /** Of whatever is asked for that is no licence. */
@@ -23,7 +23,7 @@ export const youAreRecused = conflict('您已回避本办件，不能办理');
 export const youAreParty = '您是本办件的当事人或者与其有利害关系，依法应当回避，不能办理';
 export const notNow = conflict('办件当前状态不能进行此操作，请刷新后重试');
 
-/** What who has applied for a case does to it; everything else is for officials. */
+/** The applicant does these; everything else is for officials. */
 export const doneByApplicant: ReadonlySet<string> = new Set<CaseAction['kind']>([
   'submit',
   'resubmit',
@@ -33,7 +33,7 @@ export const doneByApplicant: ReadonlySet<string> = new Set<CaseAction['kind']>(
   'urge',
 ]);
 
-/** Whose own case it is does nothing to it as an official, but say so. */
+/** An official may do nothing to their own case, except say that it is theirs. */
 export function unlessOwnCase(actor: Actor, { kind }: CaseAction): Refusal | undefined {
   if (actor.kind !== 'person' || !actor.isParty || kind === 'recuse') return undefined;
   return actor.isApplicant && doneByApplicant.has(kind) ? undefined : conflict(youAreParty);
@@ -47,12 +47,12 @@ export function unlessPhase(state: CaseState, phase: 'draft' | 'open' | 'returne
   return state.phase === phase ? undefined : notNow;
 }
 
-/** 行政许可法 art. 32: a licence that is applied for is corrected before it is accepted, or not at all. */
+/** 行政许可法 art. 32 lets a licence that is applied for be corrected only before it is accepted. */
 export function unlessMayReturn({ nature }: ProcessTable, { acceptedOn }: CaseState): Refusal | undefined {
   return nature === 'licence' && acceptedOn !== null ? conflict('申请已受理，不能再要求补正') : undefined;
 }
 
-/** Of the step's role, with no stake in the case, and not the one who decided another step of it. */
+/** The official must have the step's role, no stake in the case, and must not have decided another step of it. */
 export function unlessMayHandle(state: CaseState, node: TaskNode, actor: Person): Refusal | undefined {
   if (actor.isApplicant) return conflict('您是本办件申请人，依法应当回避');
   const handed = state.assignee === actor.accountId;
@@ -61,7 +61,7 @@ export function unlessMayHandle(state: CaseState, node: TaskNode, actor: Person)
   return unlessDecidedNoOther(state, actor.accountId);
 }
 
-/** Nobody who had a part in another step: they may not decide this one, and the case would be stuck. */
+/** Officials who had a part in another step are refused: they may not decide this one, and the case would be stuck. */
 export function unlessDecidedNoOther({ step, decidedBy, tookPart }: CaseState, accountId: string): Refusal | undefined {
   const elsewhere =
     Object.entries(decidedBy).some(([decided, by]) => decided !== step && by === accountId) ||

@@ -1,13 +1,12 @@
 import type { SearchKind } from '@anju/contract';
 
-/** One thing that can be found. */
 export interface Findable {
   readonly kind: SearchKind;
   readonly title: string;
   readonly subtitle: string;
-  /** By which it is found as a whole. */
+  /** The entry is found by this number as a whole. */
   readonly number: string | null;
-  /** Of which any part finds it. */
+  /** The entry is found by any part of these texts. */
   readonly texts: readonly string[];
 }
 
@@ -18,10 +17,10 @@ interface Application {
   readonly form: Readonly<Record<string, unknown>>;
 }
 
-/** What an application brings, and the next one about the same case replaces. */
+/** An application brings these entries, and the next one about the same case replaces them. */
 export const foundInApplication: readonly SearchKind[] = ['case', 'person', 'enterprise'];
 
-/** The case itself, and everybody who stands in its form, each once. */
+/** The entries are the case itself and everybody named in its form, each once. */
 export function listFindables({ number, caseTypeName, applicantName, form }: Application): Findable[] {
   const address = typeof form.address === 'string' ? form.address : '';
   const texts = [caseTypeName, applicantName, address];
@@ -30,7 +29,7 @@ export function listFindables({ number, caseTypeName, applicantName, form }: App
   return [file, ...parties.values()];
 }
 
-/** Whatever has a name and an identity number is a person, with a credit code an enterprise. */
+/** A value with a name and an identity number is a person, and one with a credit code is an enterprise. */
 function* partiesIn(value: unknown): Generator<Findable> {
   if (value === null || typeof value !== 'object') return;
   const { name, idNumber, creditCode } = value as Readonly<Record<string, unknown>>;

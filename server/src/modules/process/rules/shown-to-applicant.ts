@@ -2,7 +2,7 @@ import type { Finding } from '@anju/contract';
 import type { CaseAction } from './case-action.ts';
 import { type KeptFinding, toldToApplicant } from './told-findings.ts';
 
-/** Who asked whom among the officials, and what they thought of it, is theirs. */
+/** The applicant does not see consultations among officials and their opinions. */
 const internal: readonly CaseAction['kind'][] = [
   'claim',
   'release',
@@ -23,7 +23,7 @@ interface Entry {
   readonly findings: readonly KeptFinding[];
 }
 
-/** What an applicant reads of the history: what was decided, the reasons they are owed, and of a house what is theirs. */
+/** An applicant reads the decisions, the reasons they are owed, and what concerns their own house. */
 export function shownToApplicant<Kind extends Entry>(
   history: readonly Kind[],
 ): (Kind & { readonly findings: readonly Finding[] })[] {

@@ -1,9 +1,9 @@
 import type { CaseDetail } from '@anju/contract';
 
-/** How a field of such a name is masked. */
+/** Each field of such a name has its mask. */
 export type Masks = Readonly<Record<string, (value: string) => string>>;
 
-/** A form without the whole numbers of anybody but one of its parties. */
+/** Numbers of everybody but this party are masked. */
 function maskOthers(value: unknown, own: string, masks: Masks): unknown {
   if (Array.isArray(value)) return value.map((one) => maskOthers(one, own, masks));
   if (typeof value !== 'object' || value === null) return value;
@@ -18,8 +18,8 @@ function maskOthers(value: unknown, own: string, masks: Masks): unknown {
 }
 
 /**
- * What a party of a case reads of it that somebody else has applied for: how it goes and what came of it. The files
- * handed in, and what is between the applicant and the authority, are not theirs.
+ * A party of a case that somebody else has applied for reads how it goes and what came of it. The party sees neither
+ * the files handed in nor what is between the applicant and the authority.
  */
 export function shownToParty(detail: CaseDetail, own: string, masks: Masks): CaseDetail {
   return {

@@ -43,7 +43,6 @@ type StepAction = Extract<
   }
 >;
 
-/** What officials do at the step where the case stands. */
 export function actAtStep(
   table: ProcessTable,
   state: CaseState,
@@ -79,7 +78,7 @@ export function actAtStep(
   return actOnOwnStep(table, state, node, action, actor, moment.today);
 }
 
-/** By who has taken the step. */
+/** Only the holder of the step may do these. */
 function actOnOwnStep(
   table: ProcessTable,
   state: CaseState,
@@ -169,7 +168,7 @@ function decide(
   return done(enter(table, decision === 'approve' ? accept(decided, today) : decided, target));
 }
 
-/** 行政许可法 art. 42: once, before the period is over, by the head. */
+/** 行政许可法 art. 42 lets the head extend the period once, before it is over. */
 function extend(table: ProcessTable, state: CaseState, actor: Person, { today, dueOn }: Moment): Outcome {
   if (isFiling(table)) return conflict('只有行政许可可以延期');
   if (actor.isApplicant || !actor.roles.includes(headRole)) return forbidden;
@@ -187,7 +186,7 @@ function sign(state: CaseState, actor: Person): Outcome {
   return done({ ...withPart(state, actor), signers });
 }
 
-/** To somebody else, who could do something with it. */
+/** The case must go to another person, who can act on it. */
 function handOn(state: CaseState, actor: Person, to: string, handed: CaseState): Outcome {
   if (to === actor.accountId) return notNow;
   if (state.recused.includes(to)) return conflict('该人员已回避本办件');

@@ -1,23 +1,22 @@
 import type { Finding } from '@anju/contract';
 
 /**
- * Whom a finding is told: everybody who files, who is entitled to what registers have about the house, or officials
- * alone. Left out, in a type that names a house: who is entitled.
+ * A finding is told to everybody who files, to filers who are entitled to what registers have about the house, or to
+ * officials alone. Without a value, in a type that names a house, it is told to the entitled.
  */
 export type Audience = 'everybody' | 'entitled' | 'officials';
 
-/** As it stands in a history: what an applicant may not read is for officials. */
+/** The history keeps the finding; findings that an applicant may not read are for officials. */
 export interface KeptFinding extends Finding {
   readonly toldTo: 'everybody' | 'officials';
 }
 
-/** Said to every stranger about every house, whatever registers have of it. */
+/** Every stranger reads this about every house, so that it reveals nothing of what registers have. */
 export const houseNeedsCheck: KeptFinding = {
   text: '该房屋的登记情况需要核对，请按核验结果办理',
   toldTo: 'everybody',
 };
 
-/** What a check has found, for who files. */
 export function keptFindings(
   found: readonly (Finding & { readonly toldTo?: Audience | undefined })[],
   { namesHouse, isEntitled }: { readonly namesHouse: boolean; readonly isEntitled: boolean },
@@ -29,7 +28,7 @@ export function keptFindings(
   return namesHouse && !isEntitled ? [houseNeedsCheck, ...kept] : kept;
 }
 
-/** Whether who filed was a stranger to the house then. */
+/** The finding shows that the filer was a stranger to the house at that time. */
 export const areOfStranger = (findings: readonly KeptFinding[]): boolean =>
   findings.some(({ text, toldTo }) => text === houseNeedsCheck.text && toldTo === houseNeedsCheck.toldTo);
 

@@ -3,12 +3,11 @@ import type { CaseState } from './case-state.ts';
 import type { ProcessTable } from './process-table.ts';
 
 interface Entry {
-  /** Where the case stood when it was done. */
   readonly step: string | null;
   readonly action: CaseAction;
 }
 
-/** The nodes of the process in the order in which the case came to them; null: with the applicant. */
+/** The nodes come in the order in which the case reached them; null stands for the applicant. */
 export function wayTaken(table: ProcessTable, history: readonly Entry[], state: CaseState): (string | null)[] {
   const way: (string | null)[] = [null];
   const come = (node: string | null): void => {
@@ -16,7 +15,7 @@ export function wayTaken(table: ProcessTable, history: readonly Entry[], state: 
   };
   let isBack = false;
   for (const { step, action } of history) {
-    // Meanwhile the state keeps the step that has returned it.
+    // The state keeps the step that has returned the case meanwhile.
     if (!isBack) come(step);
     if (action.kind === 'return') come(null);
     isBack = action.kind === 'return' || (isBack && action.kind !== 'resubmit');
@@ -28,7 +27,9 @@ export function wayTaken(table: ProcessTable, history: readonly Entry[], state: 
   return way;
 }
 
-/** Where a decision or check at the last step has led to; nothing where the case was ended from outside. */
+/**
+ * The result is where a decision or check at the last step has led; it is undefined if the case was ended from outside.
+ */
 function endOf({ nodes }: ProcessTable, { step, action }: Entry): string | undefined {
   const node = nodes[step as string];
   if (action.kind === 'decide' && node?.kind === 'task') return node.next[action.decision];

@@ -1,11 +1,9 @@
-/** Atom 1.0 (RFC 4287). */
+/** The feed follows Atom 1.0 (RFC 4287). */
 export interface Feed {
   readonly id: string;
   readonly title: string;
   readonly author: string;
-  /** Of the feed itself. */
   readonly address: string;
-  /** Of the page that people read. */
   readonly page: string;
   readonly updated: Date;
   readonly entries: readonly FeedEntry[];

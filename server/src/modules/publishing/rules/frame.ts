@@ -2,7 +2,7 @@ import { BadInputError, type Crop, pictureRatios } from '@anju/contract';
 
 export type Frame = keyof typeof pictureRatios;
 
-/** From the narrowest on; a picture has the first at least. */
+/** Widths go from the narrowest up; a picture has at least the first width. */
 const widths: Readonly<Record<Frame, readonly [number, ...number[]]>> = {
   banner: [480, 800, 1200, 1600],
   cover: [320, 640, 960, 1280],
@@ -18,7 +18,7 @@ export interface Cut extends Box {
   readonly top: number;
 }
 
-/** What of the picture is shown, in its pixels: of the crop, the part that has the frame's ratio. */
+/** The cut is the part of the crop that has the frame's ratio, in pixels of the picture. */
 export function cutOut(picture: Box, crop: Crop, frame: Frame): Cut {
   const ratio = pictureRatios[frame];
   const left = crop.left * picture.width;
@@ -39,7 +39,7 @@ export function cutOut(picture: Box, crop: Crop, frame: Frame): Cut {
   };
 }
 
-/** In which sizes it is made: never larger than it is. */
+/** A picture is never made larger than it is. */
 export function sizesOf({ width }: Box, frame: Frame): Box[] {
   const all = widths[frame];
   const largest = Math.min(width, Math.max(...all));

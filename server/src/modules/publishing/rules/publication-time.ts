@@ -2,7 +2,7 @@ import { BadInputError } from '@anju/contract';
 
 const yearMs = 366 * 86_400_000;
 
-/** When something is to come out, as asked for; null: as soon as it is released. */
+/** Null means that the item comes out as soon as it is released. */
 export function plannedTime(asked: string | null, now: Date): Date | null {
   const at = new Date(asked ?? now);
   if (at.getTime() - now.getTime() > yearMs) throw new BadInputError('定时发布的时间不能晚于一年之后');

@@ -3,16 +3,15 @@ import { type ArticleKind, ConflictError, type ReleaseAction, type ReleaseState 
 export type ItemKind = ArticleKind | 'banner';
 export type Stage = 'draft' | 'submitted' | 'released' | 'withdrawn';
 
-/** Where something stands on its way to its readers. */
 export interface Standing {
   readonly kind: ItemKind;
-  /** Of the newest revision. */
+  /** The stage is that of the newest revision. */
   readonly stage: Stage;
-  /** When the newest revision comes out, or came out. */
+  /** The newest revision comes out, or came out, at this time. */
   readonly publicFrom: Date | null;
-  /** Who has written the newest revision, and whatever changed since the release before it. */
+  /** These people have written the newest revision, and everything that changed since the release before it. */
   readonly authors: readonly string[];
-  /** Some revision is out, or will be at its time. */
+  /** A revision is out, or will be at its time. */
   readonly isOut: boolean;
   readonly wasEverOut: boolean;
   readonly pinned: boolean;
@@ -49,7 +48,7 @@ export function stateOf({ stage, publicFrom }: Pick<Standing, 'stage' | 'publicF
   return (publicFrom ?? now) > now ? 'scheduled' : 'published';
 }
 
-/** What somebody who may publish can do with it. */
+/** The actions are those that this publisher may take. */
 export function offerActions(standing: Standing, accountId: string): Offer {
   const { kind, stage, authors, isOut, wasEverOut, pinned } = standing;
   const isOwn = authors.includes(accountId);

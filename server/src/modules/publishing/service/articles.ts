@@ -53,7 +53,7 @@ export function createArticles(
     };
   };
 
-  /** Under the names they are to have, of what they really are. */
+  /** Attachments are stored under their new names, with the types that they really have. */
   const attach = async ({ attachments }: ArticleContent): Promise<RevisionFile[]> => {
     const ids = attachments.map(({ fileId }) => fileId);
     if (new Set(ids).size !== ids.length) throw new BadInputError('同一附件不能添加两次');

@@ -54,7 +54,7 @@ export function createFeed({ database, clock, config }: Pick<Platform, 'database
   };
 }
 
-/** Always the same for the bureau, wherever its portal stands: readers know a feed by it. */
+/** The id stays the same for the bureau wherever its portal stands, because readers know a feed by it. */
 function feedId(bureau: string, kind: ArticleKind): string {
   const hash = createHash('sha256').update(`${bureau} ${kind}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

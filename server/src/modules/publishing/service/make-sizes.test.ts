@@ -5,7 +5,7 @@ import { makeSizes } from './make-sizes.ts';
 
 const whole = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The left half red, the right half blue. */
+/** The left half is red and the right half blue. */
 const halves = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
     {
@@ -37,7 +37,7 @@ test('a picture is made in AVIF, WebP and JPEG, in every width up to its own', a
 });
 
 test('the crop says what is shown, of the picture as a viewer turns it', async () => {
-  // Lying on its side, as a telephone writes it: turned right, red is above and blue below.
+  // The picture lies on its side, as a telephone writes it; turned right, red is above and blue below.
   const turned = await halves(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const [above] = (await makeSizes(turned, { left: 0, top: 0, width: 1, height: 0.25 }, 'banner')).slice(-1);
   const [below] = (await makeSizes(turned, { left: 0, top: 0.75, width: 1, height: 0.25 }, 'banner')).slice(-1);
@@ -72,7 +72,7 @@ test('what is transparent becomes white', async () => {
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-/** A PNG of some hundred bytes that claims to be as large as it likes. */
+/** The PNG has some hundred bytes and claims to be this large. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

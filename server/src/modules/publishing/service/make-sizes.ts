@@ -6,7 +6,7 @@ export interface MadeSize extends Omit<PictureSize, 'storageid'> {
   readonly content: Buffer;
 }
 
-/** About 40 megapixels: more than a camera makes; a file of a few kilobytes can claim any number. */
+/** A camera makes fewer than about 40 megapixels; a file of a few kilobytes can claim any number. */
 const maxPixels = 40_000_000;
 const formats = ['jpeg', 'png', 'webp'];
 
@@ -19,7 +19,9 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 const unreadable = (cause?: unknown) =>
   new BadInputError('图片已损坏或无法识别，请重新导出为 JPG、PNG 或 WebP 后上传', { cause });
 
-/** The part of a picture that is shown, in several widths and formats, without anything that the file said beside it. */
+/**
+ * The shown part of the picture is made in several widths and formats, without anything that the file said beside it.
+ */
 export async function makeSizes(source: Buffer, crop: Crop, frame: Frame): Promise<MadeSize[]> {
   const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' });
   const { format, pages = 1, autoOrient } = await picture.metadata().catch(refuse);
@@ -28,7 +30,7 @@ export async function makeSizes(source: Buffer, crop: Crop, frame: Frame): Promi
   const cut = cutOut(autoOrient, crop, frame);
   const sizes = sizesOf(cut, frame);
   const { width, height } = sizes.at(-1) ?? cut;
-  // Read once: all sizes are made of the largest.
+  // The source is read once, and all sizes are made of the largest.
   const largest = await picture
     .autoOrient()
     .extract(cut)

@@ -4,7 +4,6 @@ import type { ManagedRow } from '../store/items.ts';
 
 type Released = Omit<ManagedBanner, 'content' | 'sizes' | 'events'>;
 
-/** What articles and banners have in common, as somebody who may publish sees it. */
 export function toReleased(row: ManagedRow, accountId: string, now: Date): Released {
   const { id, version, publishedRevision, changedAt, changedBy } = row;
   return {

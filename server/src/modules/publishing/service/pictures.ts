@@ -8,12 +8,11 @@ import type { RevisionFile } from '../store/tables.ts';
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** A picture takes a second of CPU: one at a time in a process, so that other requests are served. */
+/** A picture takes a second of CPU, so a process makes one at a time and serves other requests meanwhile. */
 const limits = { atOnce: 1, atOncePerClient: 1, rest: 0, waitingPerClient: 5, waitingPerAccount: 5, waiting: 20 };
 
 const endings = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 
-/** What an editor has uploaded, made into what readers see. */
 export function createPictures(
   documents: Pick<DocumentsService, 'addReleaseFile' | 'readReleaseFile' | 'getReleaseFiles'>,
 ) {
@@ -23,7 +22,7 @@ export function createPictures(
     const [source] = await documents.getReleaseFiles([fileId]);
     if (!source?.mediaType.startsWith('image/')) throw new BadInputError('请选择一张 JPG、PNG 或 WebP 图片');
     const { body } = await documents.readReleaseFile(fileId);
-    // Loaded when first used: the library would slow every start.
+    // The library is loaded when first used, because it would slow every start.
     const { makeSizes } = await import('./make-sizes.ts');
     const sizes = await makeSizes(Buffer.isBuffer(body) ? body : await buffer(body), crop, frame);
     const files = [fileOf(source, 'source')];
@@ -36,7 +35,6 @@ export function createPictures(
   };
 
   return {
-    /** The picture as it was uploaded, and the sizes it is shown in. */
     make: (picture: Picture, frame: Frame, accountId: string): Promise<RevisionFile[]> =>
       queue.run({ client: accountId }, () => make(picture, frame)),
   };

@@ -19,10 +19,9 @@ import { sizesAmong } from './pictures.ts';
 type Input<Name extends keyof typeof calls> = CallParsedInput<(typeof calls)[Name]>;
 type Output<Name extends keyof typeof calls> = CallOutput<(typeof calls)[Name]>;
 
-/** The size that a reader gets who knows of one alone. */
+/** A reader that knows only one size gets this one. */
 const commonWidth = 1200;
 
-/** What anybody reads. */
 export function createReading({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const db = database.tables<PublishingTables>();
 

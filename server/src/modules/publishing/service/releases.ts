@@ -23,7 +23,6 @@ import * as revisions from '../store/revisions.ts';
 import type { PublishingTables, RevisionFile } from '../store/tables.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Who asks, and from where, as the HTTP layer found it. */
 export interface Caller {
   readonly session: { readonly accountId: string };
   readonly clientAddress: string;
@@ -44,7 +43,6 @@ export type Releases = ReturnType<typeof createReleases>;
 
 type Input<Name extends keyof typeof calls> = CallParsedInput<(typeof calls)[Name]>;
 
-/** A text to be kept as the next revision. */
 export interface NewRevision {
   readonly kind: ItemKind;
   readonly id?: string | undefined;
@@ -53,7 +51,7 @@ export interface NewRevision {
   readonly words: string;
   readonly content: object;
   readonly picture: Picture | null;
-  /** What the picture was in the revision before. */
+  /** This reads the picture of the former revision. */
   pictureOf(content: unknown): Picture | null;
   readonly frame: Frame;
   readonly attachments: readonly RevisionFile[];
@@ -71,7 +69,6 @@ const requestedActions: Readonly<Record<ReleaseEvent['action'], ReleaseAction>> 
   unpinned: 'unpin',
 };
 
-/** What happens to articles and banners on their way to their readers; one way for both. */
 export function createReleases({ database, clock, audit }: ReleasePlatform, parts: ReleaseParts) {
   const { identity, messages, documents, pictures } = parts;
   const db = database.tables<PublishingTables>();
@@ -86,7 +83,6 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
     if (version !== expected) throw new ConflictError(`内容刚被${changedBy}更改，请刷新后重试`);
   };
 
-  /** What is public has changed, for everybody who has a window open. */
   const announceDue = async (transaction: Transaction<PublishingTables>): Promise<void> => {
     if (await revisions.markAnnounced(transaction, clock.now())) messages.announcePublished();
   };
@@ -97,7 +93,10 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
     transaction: Transaction<PublishingTables>,
   ) => audit.record({ ...entry, outcome: 'done', actor: session.accountId, clientAddress }, transaction);
 
-  /** One change by one person: whole or not at all, on the version they have seen, if it is offered to them. */
+  /**
+   * A change by one person is done whole or not at all, on the version they have seen, and only if it is offered to
+   * them.
+   */
   const change = async (
     { id, version, reason = '' }: { id: string; version: number; reason?: string },
     kinds: readonly ItemKind[],
@@ -140,7 +139,7 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
     }
   };
 
-  /** The files of the picture: those of the revision before, if it is the same. */
+  /** The files of the former revision are used again if the picture is the same. */
   const filesOfPicture = async (given: NewRevision, before: store.ManagedRow | undefined, accountId: string) => {
     if (given.picture === null) return [];
     const old = before && given.pictureOf(before.content);
@@ -163,7 +162,10 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
   return {
     get,
 
-    /** As the next revision, which has to be released before readers see it; what says nothing new is not kept. */
+    /**
+     * The text is stored as the next revision, which has to be released before readers see it; an unchanged text is not
+     * stored.
+     */
     async save(given: NewRevision, caller: Caller): Promise<string> {
       const { kind, id, version, title, words, content, attachments } = given;
       if ((id === undefined) !== (version === undefined)) throw new BadInputError('修改已有内容须带上编号和版本');
@@ -233,7 +235,7 @@ export function createReleases({ database, clock, audit }: ReleasePlatform, part
         return { pinned };
       }),
 
-    /** Only what no reader has ever seen. */
+    /** Only an item that no reader has ever seen can be removed. */
     async remove({ id, version }: Input<'deleteArticle'>, kinds: readonly ItemKind[], caller: Caller): Promise<void> {
       await inTransaction(db, async (transaction) => {
         await store.lockItem(transaction, id);
@@ -269,12 +271,12 @@ function nameOf(kind: ItemKind | undefined): 'banner' | 'article' {
   return kind === 'banner' ? 'banner' : 'article';
 }
 
-/** What it shows in words is no matter of its pixels. */
+/** The description of the picture does not count, because it does not change its pixels. */
 function isSamePicture(one: Picture, other: Picture): boolean {
   return one.fileId === other.fileId && isDeepStrictEqual(one.crop, other.crop);
 }
 
-/** What people do to an item of these kinds, answered with the item as it stands then. */
+/** Each action on an item of these kinds answers with the item as it stands afterwards. */
 export function actsOn<Shown>(
   releases: Releases,
   kinds: readonly ItemKind[],

@@ -11,13 +11,12 @@ export interface ManagedRow extends Standing {
   readonly content: unknown;
   readonly publishAt: Date | null;
   readonly publishedRevision: number | null;
-  /** Of the revision that readers see. */
+  /** Readers see the revision from this time on. */
   readonly publishedFrom: Date | null;
   readonly changedAt: Date;
   readonly changedBy: string;
 }
 
-/** Everything there is, with where it stands at this moment. */
 function standingAt(now: Date) {
   return sql`
     select item.id, item.kind, item.version, item.stage, item.revision, item.pinned, item.position,
@@ -62,7 +61,7 @@ export interface ItemFilter {
   readonly text: string;
 }
 
-/** What was changed last comes first. */
+/** The last changed item comes first. */
 export async function listItems(
   db: PublishingDb,
   { kind, state, text }: ItemFilter,
@@ -80,7 +79,7 @@ export async function listItems(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** In the order in which they are shown. */
+/** The banners come in the order in which they are shown. */
 export async function listBannerItems(db: PublishingDb, now: Date): Promise<ManagedRow[]> {
   const { rows } = await sql<ManagedRow>`
     select * from (${standingAt(now)}) as managed where kind = 'banner' order by position, id`.execute(db);
@@ -98,12 +97,12 @@ export async function findItem(
   return rows[0];
 }
 
-/** Until the transaction is over nobody else changes it. */
+/** Nobody else changes the item until the transaction is over. */
 export async function lockItem(db: PublishingDb, id: string): Promise<void> {
   await db.selectFrom('publishing.item').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Until the transaction is over nobody else adds or orders any of the kind. */
+/** Nobody else adds or orders items of the kind until the transaction is over. */
 export async function lockKind(db: PublishingDb, kind: ItemKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('publishing ' || ${kind}, 0))`.execute(db);
 }
@@ -152,7 +151,7 @@ export async function addEvent(
   await db.insertInto('publishing.event').values(event).execute();
 }
 
-/** By item, the oldest first. */
+/** The events are grouped by item, the oldest first. */
 export async function listEvents(db: PublishingDb, ids: readonly string[]): Promise<Map<string, ReleaseEvent[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -170,7 +169,7 @@ export async function listEvents(db: PublishingDb, ids: readonly string[]): Prom
   );
 }
 
-/** Of a demo that was given up half way. */
+/** A demo that was abandoned half way left these rows. */
 export async function removeEverything(db: PublishingDb): Promise<void> {
   await db.deleteFrom('publishing.item').execute();
 }

@@ -5,7 +5,7 @@ import type { PublishingDb, PublishingTables } from './tables.ts';
 
 type Published = ExpressionBuilder<PublishingTables, 'publishing.revision'>;
 
-/** The revision that readers see at this moment; of each item one at most. */
+/** Readers see at most one revision of each item at this moment. */
 export function isPublic(now: Date) {
   return (revision: Published) =>
     revision.and([
@@ -47,13 +47,13 @@ interface Page {
   readonly limit: number;
 }
 
-/** Articles with these words in the title or the text; without words, all. */
+/** Articles match if they have these words in the title or the text; without words all match. */
 function containing(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(${text} = '' or publishing.revision.title ilike ${pattern} or publishing.revision.words ilike ${pattern})`;
 }
 
-/** Pinned ones first, then the newest. */
+/** Pinned articles come first, then the newest. */
 export async function listPublishedArticles(
   db: PublishingDb,
   { kind, text, now }: { kind: ArticleKind; text: string; now: Date },
@@ -107,7 +107,7 @@ export async function listPublishedBanners(
   return { rows, total };
 }
 
-/** The name under which a file is public at this moment. */
+/** The result is undefined unless the file is public at this moment. */
 export async function findPublicName(db: PublishingDb, documentId: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('publishing.revision_file as file')

@@ -34,7 +34,6 @@ interface RevisionId {
   readonly number: number;
 }
 
-/** Of these revisions, by the id of the item. */
 export async function listFiles(
   db: PublishingDb,
   revisions: readonly RevisionId[],
@@ -51,7 +50,7 @@ export async function listFiles(
   return Map.groupBy(rows, ({ item_id }) => item_id);
 }
 
-/** Files of any revision of the item that nothing else uses. */
+/** The files belong to some revision of the item, and nothing else uses them. */
 export async function listFilesOfItemAlone(db: PublishingDb, itemId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct own.document_id as id from publishing.revision_file as own
@@ -61,7 +60,7 @@ export async function listFilesOfItemAlone(db: PublishingDb, itemId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Readers see this revision from then on, and any other until then. */
+/** Readers see this revision from that time on, and the former one until then. */
 export async function publishRevision(
   db: PublishingDb,
   { id, number, from }: RevisionId & { readonly from: Date },
@@ -78,14 +77,14 @@ export async function publishRevision(
     .execute();
 }
 
-/** Nobody sees any of them from then on; what was still to come out does not. */
+/** Nobody sees any of the revisions from that time on; scheduled ones do not come out. */
 export async function endRevisions(db: PublishingDb, id: string, at: Date): Promise<void> {
   await sql`
     update publishing.revision set public_until = greatest(public_from, ${at})
     where item_id = ${id} and public_from is not null and (public_until is null or public_until > ${at})`.execute(db);
 }
 
-/** Marks what has come out by now, and says whether there was any. */
+/** The result says whether any revision has come out by now and is marked. */
 export async function markAnnounced(db: PublishingDb, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('publishing.revision')

@@ -9,7 +9,7 @@ export interface PublishingTables {
     version: number;
     stage: Stage;
     revision: number;
-    /** When it is to come out, while it is submitted; null: as soon as it is released. */
+    /** A submitted revision is to come out at this time; null means as soon as it is released. */
     publish_at: Date | null;
     pinned: Generated<boolean>;
     position: Generated<number>;
@@ -54,5 +54,5 @@ export interface PublishingTables {
 
 export type PublishingDb = Kysely<PublishingTables>;
 
-/** One file of a revision; those of one part are in their order. */
+/** The files of one part of a revision are in order. */
 export type RevisionFile = Omit<PublishingTables['publishing.revision_file'], 'item_id' | 'revision' | 'position'>;

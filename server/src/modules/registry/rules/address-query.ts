@@ -1,6 +1,5 @@
-/** What somebody looks for by its address. */
 export interface AddressQuery {
-  /** What the place is called: characters in one width and case, without numbers. */
+  /** The words name a place: characters in one width and case, without numbers. */
   readonly words: readonly string[];
   readonly roadNumber: string | undefined;
   readonly building: string | undefined;
@@ -16,13 +15,13 @@ const longestBuilding = 2;
 
 const normalized = (text: string): string => text.normalize('NFKC').toUpperCase();
 
-/** A unit number or house code as a whole. */
+/** The text is a whole unit number or house code. */
 export function readCode(text: string): string | undefined {
   const code = normalized(text).replace(/\s/gu, '');
   return /^(?=(.*\d){10})[0-9A-Z]{12,32}$/.test(code) ? code : undefined;
 }
 
-/** «阳光花园3幢2单元1201室», «阳光花园 3-2-1201», «yghy 1201» */
+/** This reads «阳光花园3幢2单元1201室», «阳光花园 3-2-1201» and «yghy 1201». */
 export function readAddress(text: string): AddressQuery {
   const words: string[] = [];
   const plain: string[] = [];
@@ -50,7 +49,7 @@ const pairsOf = (text: string): string[] => {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 };
 
-/** What is left of the words without city and district, and which district that is. */
+/** The city and the district are taken off the words, and the district is answered beside what is left. */
 export function placeIn(
   words: readonly string[],
   { city, districts }: { readonly city: string; readonly districts: ReadonlyMap<string, string> },
@@ -68,7 +67,10 @@ export function placeIn(
   return { names: names.filter((name) => name.length > 1), district: found };
 }
 
-/** Every two with one between them: one wrong character spoils both of its pairs, and none of these. */
+/**
+ * Each pair skips one character between: a wrong character spoils both of its plain pairs, and none of the pairs that
+ * skip it.
+ */
 const gappedPairsOf = (text: string): string[] => {
   const characters = [...text];
   return characters.slice(2).map((character, index) => `${characters[index]}·${character}`);
@@ -76,7 +78,6 @@ const gappedPairsOf = (text: string): string[] => {
 
 const isSpelled = (word: string): boolean => /^[A-Z]+$/.test(word);
 
-/** A name as it is written, and the first letters of how it is spoken. */
 export interface SpokenName {
   readonly name: string;
   readonly initials: string;
@@ -84,7 +85,7 @@ export interface SpokenName {
 
 const lettersOf = (name: string): string => normalized(name).replace(/[^\p{L}]/gu, '');
 
-/** By which a place is found: characters as they are, initials in small letters. */
+/** A place is found by these terms: characters as they are, initials in small letters. */
 export function placeTerms(names: readonly SpokenName[], road: string): string[] {
   const number = /(\d+)/.exec(normalized(road))?.[1];
   const terms = names.flatMap(({ name, initials }) => [
@@ -100,7 +101,7 @@ export interface SoughtTerm {
   readonly weight: number;
 }
 
-/** What is written counts twice as much as how it is spoken. */
+/** Written characters count twice as much as initials. */
 export function soughtTerms(names: readonly SpokenName[], roadNumber: string | undefined): SoughtTerm[] {
   const weights = new Map<string, number>();
   for (const { name, initials } of names) {

@@ -1,7 +1,9 @@
-/** Why something in the registry was changed. */
 export interface Cause {
-  /** A case of the bureau, a message of another agency, an order of a court or authority, a register brought in. */
+  /**
+   * The kinds are a case of the bureau, a message of another agency, an order of a court or authority, and an imported
+   * register.
+   */
   readonly kind: 'case' | 'message' | 'order' | 'import';
-  /** The number of the case, message or document. */
+  /** The reference is the number of the case, message or document. */
   readonly reference: string;
 }

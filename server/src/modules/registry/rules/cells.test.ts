@@ -16,7 +16,7 @@ const unit = {
   isForSale: true,
 };
 
-/** The state that is shown, whether it is let, and the state of its sale where that is another. */
+/** These are the shown state, whether the unit is let, and the state of its sale if that differs. */
 const shown = (change: Partial<Parameters<typeof cellOf>[0]>, view: TableView) => {
   const [state, isLet, sale] = cellOf({ ...unit, ...change }, view).slice(6) as (number | null)[];
   const named = (at: number | null | undefined) => (typeof at === 'number' ? unitStates[at] : at);

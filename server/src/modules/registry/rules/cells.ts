@@ -12,10 +12,8 @@ interface UnitInTable extends SaleProgress {
   readonly kindsInForce: readonly RestrictionKind[];
 }
 
-/** As whom somebody sees a building table. */
 export type TableView = BuildingTable['view'];
 
-/** A unit in a building table, as it is shown to officials of the district or to everybody else. */
 export function cellOf(unit: UnitInTable, view: TableView): BuildingTable['units'][number] {
   const isOfficial = view === 'official';
   const state = (isOfficial ? stateOf : publicStateOf)(unit.kindsInForce, unit);

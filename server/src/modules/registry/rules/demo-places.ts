@@ -4,13 +4,13 @@ const roads = ['示例路', '样板街', '虚构大道', '演示巷', '假想路
 
 export interface DemoPlace {
   readonly district: string;
-  /** Among those of its district, from 1. */
+  /** The place is counted within its district, from 1. */
   readonly place: number;
   readonly name: string;
   readonly road: string;
 }
 
-/** Communities that obviously nobody lives in: five in each of six districts, or the first of each. */
+/** The communities are obviously fictitious: there are five in each of six districts, or only the first of each. */
 export function demoPlaces(districts: readonly string[], perDistrict: number): DemoPlace[] {
   return districts.flatMap((district, row) =>
     Array.from({ length: perDistrict }, (_, index) => ({
@@ -22,7 +22,7 @@ export function demoPlaces(districts: readonly string[], perDistrict: number): D
   );
 }
 
-/** Of ten buildings eight are lived in, one is being sold, one is being built. */
+/** Eight of ten buildings are lived in, one is being sold and one is being built. */
 export const buildingsOfPlace = 10;
-/** 68 units in two of three buildings and 64 in the third: in thirty communities 20,000. */
+/** Two of three buildings have 68 units and the third has 64, which makes 20,000 in thirty communities. */
 export const floorsOf = (building: number): number => (building % 3 === 0 ? 16 : 17);

@@ -1,6 +1,6 @@
 import type { UnitFault } from './lease-faults.ts';
 
-/** What the registry has to say of an application, beside the field of its form. */
+/** What the registry finds is reported beside the field of the application's form. */
 export function findingOf<Field extends string>(
   { about, text, refused }: UnitFault,
   fields: Readonly<Record<UnitFault['about'], Field>>,

@@ -2,35 +2,38 @@ import type { BuildingTable, ChangedCells } from '@anju/contract';
 
 type Cell = BuildingTable['units'][number];
 
-/** What a unit has become: its cell, or undefined where there is no such unit any more. */
+/** The cell is undefined if there is no such unit any more. */
 interface Change {
   readonly id: number;
   readonly cell: Cell | undefined;
-  /** The transaction that changed it. */
+  /** This transaction changed the unit. */
   readonly by: number;
 }
 
 interface Known {
-  /** Undefined: not there any more. */
+  /** The cell is undefined if the unit is gone. */
   readonly cell: Cell | undefined;
-  /** The transaction that changed what is seen of it; undefined: none since the table is followed. */
+  /**
+   * This transaction last changed what is seen of the unit; it is undefined if nothing has changed since the table is
+   * followed.
+   */
   readonly by: number | undefined;
 }
 
 /**
- * A building table as one kind of viewer sees it, with the transactions that changed it. What changed nothing that they
- * see is no change: not even that there was one is told.
+ * A followed table is a building table as one kind of viewer sees it, with the transactions that changed it. A change
+ * of something that the viewers do not see is left out, so that they do not even learn of it.
  */
 export class FollowedTable {
   readonly #units = new Map<number, Known>();
   #since = 0;
 
-  /** Of every transaction from this one on it is known what it changed. */
+  /** The changes of every transaction from this one on are known. */
   get since(): number {
     return this.#since;
   }
 
-  /** Anew, in place of whatever it was; answers what is different. */
+  /** The cells replace the former ones; the result is the difference. */
   fill(cells: readonly Cell[], since: number): ChangedCells {
     const before = new Map(this.#units);
     this.#units.clear();
@@ -43,7 +46,7 @@ export class FollowedTable {
     };
   }
 
-  /** Answers what they see of it. */
+  /** The result is what the viewers see of the changes. */
   take(changes: readonly Change[]): ChangedCells {
     const seen = changes.filter(({ id, cell }) => !isSame(this.#units.get(id)?.cell, cell));
     for (const { id, cell, by } of seen) this.#units.set(id, { cell, by });

@@ -1,4 +1,3 @@
-/** Where a house is, as its owner writes it. */
 export interface HousePlace {
   readonly district: string;
   readonly community: string;
@@ -9,13 +8,13 @@ export interface HousePlace {
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
-/** 1号2幢 is not 12 幢. */
+/** Without this separation 1号2幢 would read as 12 幢. */
 const plainBuilding = (building: string): string =>
   plain(building)
     .replace(/[幢栋号楼座#]+$/, '')
     .replace(/[幢栋号楼座#]+/g, '-');
 
-/** 3, 3 幢, 3号楼 and ３栋 are one building, 1201 and 1201室 one home. */
+/** 3, 3 幢, 3号楼 and ３栋 are one building; 1201 and 1201室 are one home. */
 export function canonicalPlace({ district, community, building, entrance, room }: HousePlace): HousePlace {
   return {
     district,
@@ -31,7 +30,7 @@ export const placeText = (place: HousePlace): string => {
   return [district, community, building, entrance, room].join('/');
 };
 
-/** As the registry writes it. */
+/** This is the spelling of the registry. */
 export const buildingName = (building: string): string => {
   const number = plainBuilding(building);
   return /^\d+$/.test(number) ? `${number} 幢` : building.normalize('NFKC').trim();

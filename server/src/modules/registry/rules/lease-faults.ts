@@ -1,26 +1,23 @@
 import { type Day, isForLiving, isRoomForLiving } from '@anju/contract';
 import { findSeizure, type Restriction } from './unit-state.ts';
 
-/** What a lease is filed with besides the unit. */
 export interface LeaseTerms {
-  /** For a month. */
+  /** The rent is for a month. */
   readonly rent: number;
   readonly deposit: number;
-  /** How many live there. */
   readonly occupants: number;
-  /** Those of the lessors who are natural persons. */
+  /** These lessors are natural persons. */
   readonly peopleLetting: readonly string[];
 }
 
-/** A lease as an application tells of it. */
 export interface LeaseOfUnit {
   readonly unitNumber?: string | undefined;
   readonly houseCode?: string | undefined;
-  /** Undefined: the whole unit. */
+  /** Undefined means the whole unit. */
   readonly roomNumber?: string | undefined;
   readonly part?: string | undefined;
   readonly use: string;
-  /** What was no dwelling is one by an approval, which comes with the application. */
+  /** An approval, which comes with the application, has converted the unit to a dwelling. */
   readonly isConvertedByApproval?: boolean | undefined;
   readonly area: number;
   readonly rightType: string;
@@ -28,33 +25,32 @@ export interface LeaseOfUnit {
   readonly lessees: readonly string[];
   readonly startDate: Day;
   readonly endDate: Day;
-  /** Left out where nothing is filed yet. */
+  /** The terms are left out if nothing is filed yet. */
   readonly terms?: LeaseTerms;
 }
 
-/** What the registry knows of its unit. */
 export interface LettableUnit {
   readonly use: number;
   readonly area: number;
   readonly endedOn: Day | null;
-  /** By the numbers of their documents. */
+  /** Owners are listed by the numbers of their documents. */
   readonly owners: readonly string[];
   readonly restrictions: readonly Restriction[];
   readonly room: { readonly kind: string } | undefined;
-  /** Leases in force of other cases that overlap in room and time. */
+  /** These leases in force belong to other cases and overlap in room and time. */
   readonly overlapping: readonly { readonly from: Day; readonly to: Day; readonly isWholeUnit: boolean }[];
-  /** How many others have applied for the same. */
+  /** This counts the other applications for the same rooms and time. */
   readonly applied: number;
 }
 
 export interface UnitFault {
   readonly about: 'unit' | 'room' | 'use' | 'area' | 'owners' | 'period';
   readonly text: string;
-  /** Nobody can grant it as it stands. */
+  /** Nobody can grant the application as it stands. */
   readonly refused?: true;
 }
 
-/** Those whose right to let has to be the registered owner's own. */
+/** These rights to let have to be the registered owner's own. */
 const ownRights: readonly string[] = ['自有', '共有人同意'];
 
 export const unknownUnit: UnitFault = { about: 'unit', text: '登记系统中未查到该房屋，需人工核对权属和坐落' };
@@ -80,13 +76,13 @@ export function goneFaults({ endedOn }: Pick<LettableUnit, 'endedOn'>): UnitFaul
     : [{ about: 'unit', text: `该房屋已于 ${endedOn} 分割或者合并，请填写现在的房屋`, refused: true }];
 }
 
-/** 城市房地产管理法 art. 38 bars transfers alone: who lets has to file all the same (住房租赁条例 art. 8). */
+/** 城市房地产管理法 art. 38 bars transfers alone: a lessor has to file all the same (住房租赁条例 art. 8). */
 const letWhileSeized: UnitFault = {
   about: 'unit',
   text: '房屋已被查封，备案不影响查封的效力，需告知承租人',
 };
 
-/** 住房租赁条例 art. 5: what was no dwelling may have been converted, by an approval. */
+/** Under 住房租赁条例 art. 5 an approval may have converted what was no dwelling. */
 export function findUseFaults(
   { use, isConvertedByApproval }: Pick<LeaseOfUnit, 'use' | 'isConvertedByApproval'>,
   isForLiving: boolean,
@@ -105,7 +101,7 @@ export function findUseFaults(
       ];
 }
 
-/** 住房租赁条例 art. 7, 商品房屋租赁管理办法 art. 6. */
+/** The rules on letting rooms are in 住房租赁条例 art. 7 and 商品房屋租赁管理办法 art. 6. */
 function roomFaults({ use, roomNumber, part }: LeaseOfUnit, { room }: LettableUnit): UnitFault[] {
   const faults: UnitFault[] = [];
   if (roomNumber === undefined) return faults;
@@ -117,7 +113,7 @@ function roomFaults({ use, roomNumber, part }: LeaseOfUnit, { room }: LettableUn
   return faults;
 }
 
-/** Who lets is who owns, all of them or one with the others' consent; other rights are for an official to look at. */
+/** The lessors must be the owners, all of them or one with the others' consent; officials look at other rights. */
 function ownerFaults({ rightType, lessors }: LeaseOfUnit, owners: readonly string[]): UnitFault[] {
   if (!ownRights.includes(rightType)) return [];
   if (owners.length === 0) return [{ about: 'owners', text: '登记系统中没有该房屋的权利人，需核对权属证明' }];

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** By which an application names a house, or asks a register about one. */
+/** An application names a house, or asks a register about a house, by these fields. */
 const names = ['unitNumber', 'houseCode', 'certificateNumber', 'verificationCode', 'contractNumber', 'permitNumber'];
 
 const isFields = (value: unknown): value is Fields =>
@@ -9,7 +9,7 @@ const isWritten = (value: unknown): value is string => typeof value === 'string'
 
 const unitsIn = ({ units }: Fields): Fields[] => (Array.isArray(units) ? units.filter(isFields) : []);
 
-/** The houses that a form names, as far as it is filled in, each by its codes. */
+/** Each house is named by its codes; fields that are not filled in are left out. */
 export function housesIn(form: Fields): { readonly unitNumber?: string; readonly houseCode?: string }[] {
   return [form, ...unitsIn(form)].flatMap(({ unitNumber, houseCode }) =>
     isWritten(unitNumber) || isWritten(houseCode)
@@ -18,7 +18,7 @@ export function housesIn(form: Fields): { readonly unitNumber?: string; readonly
   );
 }
 
-/** All that a check of the form asks registers by; empty: nothing yet. */
+/** A check of the form asks registers by these values; empty means that there is nothing to ask yet. */
 export function askedIn(form: Fields): readonly string[] {
   const { headLease } = form;
   const own = names.map((name) => form[name]);
@@ -26,7 +26,7 @@ export function askedIn(form: Fields): readonly string[] {
   return [...own, filing, ...unitsIn(form).map(({ unitNumber }) => unitNumber)].filter(isWritten);
 }
 
-/** Whether both name the same houses, and at least one. */
+/** The forms must name at least one house. */
 export function nameSameHouses(form: Fields, former: Fields): boolean {
   const [of, before] = [form, former].map((one) => JSON.stringify(housesIn(one)));
   return of !== '[]' && of === before;

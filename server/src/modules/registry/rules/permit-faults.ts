@@ -1,14 +1,13 @@
 import type { UnitFault } from './lease-faults.ts';
 
-/** Of the units that shall be sold by a permit. */
 export interface OfferedUnits {
-  /** Those of the application that name their unit number. */
+  /** This counts the units of the application that have a unit number. */
   readonly named: number;
   readonly known: number;
   readonly retained: number;
   readonly seized: number;
   readonly owned: number;
-  /** By another permit. */
+  /** Another permit allows the sale of these units. */
   readonly permitted: number;
 }
 

@@ -2,16 +2,15 @@ import { type Day, houseUseGroupOf, type RestrictionKind, type SaleState } from 
 import { goneFaults, type UnitFault, unknownUnit } from './lease-faults.ts';
 import { findSeizure, isInForce, type Restriction, saleStateOf } from './unit-state.ts';
 
-/** A sale as an application tells of it. */
 export interface SaleOfUnit {
   readonly kind: 'new' | 'resale';
   readonly unitNumber?: string | undefined;
   readonly houseCode?: string | undefined;
   readonly use: string;
   readonly area: number;
-  /** Owners who sell; of a new house nobody owns it yet. */
+  /** Sellers are the owners; nobody owns a new house yet. */
   readonly sellers: readonly string[];
-  /** What the application itself says of restrictions and leases. */
+  /** The application itself declares these restrictions and leases. */
   readonly declared: readonly string[];
   readonly isDeclaredLeased: boolean;
 }
@@ -24,13 +23,13 @@ export interface SellableUnit {
   readonly restrictions: readonly Restriction[];
   readonly isForSale: boolean;
   readonly isLeased: boolean;
-  /** Of another case. */
+  /** The sale under way belongs to another case. */
   readonly saleUnderWay: { readonly state: SaleState; readonly caseNumber: string } | undefined;
   /** The house code and the unit number belong to different units. */
   readonly isContradicted: boolean;
 }
 
-/** What buyers have to be told, and nobody may keep from them. */
+/** Buyers have to be told of these restrictions, which nobody may keep from them. */
 const known: readonly RestrictionKind[] = ['异议登记', '预告登记', '居住权', '抵押'];
 
 export function findSaleFaults(sale: SaleOfUnit, unit: SellableUnit | undefined, day: Day): UnitFault[] {
@@ -53,7 +52,7 @@ export function findSaleFaults(sale: SaleOfUnit, unit: SellableUnit | undefined,
   ];
 }
 
-/** 城市房地产管理法 art. 38. */
+/** 城市房地产管理法 art. 38 bars the transfer of a seized house. */
 function seizureFaults(restrictions: readonly Restriction[], day: Day): UnitFault[] {
   const seizure = findSeizure(restrictions, day);
   return seizure ? [{ about: 'unit', text: `房屋已被${seizure.authority}查封，不得转让`, refused: true }] : [];
@@ -65,7 +64,7 @@ function underWayFaults({ saleUnderWay }: SellableUnit): UnitFault[] {
   return [{ about: 'unit', text: `该房屋${state}（办件 ${caseNumber}），不能重复销售`, refused: true }];
 }
 
-/** 商品房销售管理办法 art. 10; 在建工程抵押 needs the mortgagee. */
+/** 商品房销售管理办法 art. 10 applies; 在建工程抵押 needs the consent of the mortgagee. */
 function newFaults(unit: SellableUnit, inForce: ReadonlySet<RestrictionKind>): UnitFault[] {
   const state = saleStateOf({ saleUnderWay: null, isOwned: unit.owners.length > 0, isForSale: unit.isForSale });
   const faults: UnitFault[] = [];
@@ -80,7 +79,7 @@ function newFaults(unit: SellableUnit, inForce: ReadonlySet<RestrictionKind>): U
   return faults;
 }
 
-/** 城市房地产管理法 art. 38; 民法典 art. 726. */
+/** The rules on resales are in 城市房地产管理法 art. 38 and 民法典 art. 726. */
 function resaleFaults(sale: SaleOfUnit, unit: SellableUnit, inForce: ReadonlySet<RestrictionKind>): UnitFault[] {
   const faults: UnitFault[] = [];
   if (unit.owners.length === 0) faults.push({ about: 'owners', text: '登记系统中没有该房屋的权利人，需核对权属证明' });

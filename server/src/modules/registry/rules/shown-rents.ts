@@ -1,14 +1,14 @@
 import { minLeasesOfFigure, type RentStatistics } from '@anju/contract';
 
 interface Measured {
-  /** Null: all of them together. */
+  /** Null means all districts together. */
   readonly district: string | null;
   readonly month: string;
   readonly leases: number;
   readonly median: number;
 }
 
-/** What may be shown: nothing that is made of too few, and no sum from which their number could be worked out. */
+/** Nothing is shown that is made of too few leases, and no sum from which their number could be worked out. */
 export function shownRents(measured: readonly Measured[], months: readonly string[]): RentStatistics {
   const show = ({ month, leases, median }: Measured) =>
     leases < minLeasesOfFigure ? { month, leases: null, median: null } : { month, leases, median };

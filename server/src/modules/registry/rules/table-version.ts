@@ -1,6 +1,6 @@
 import type { Day } from '@anju/contract';
 
-/** How far somebody's building table is: on which day it was read, and which transactions had ended before. */
+/** A version says on which day a viewer's building table was read, and which transactions had ended before. */
 export interface TableVersion {
   readonly day: Day;
   readonly transaction: number;

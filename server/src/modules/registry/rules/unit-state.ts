@@ -1,14 +1,13 @@
 import type { Day, RestrictionKind, SaleState, UnitState } from '@anju/contract';
 
-/** A restriction as it was entered. */
 export interface Restriction {
   readonly kind: RestrictionKind;
   readonly authority: string;
   readonly documentNumber: string;
   readonly fromDay: Day;
-  /** The last day; null where it holds until it is lifted. */
+  /** This is the last day; null means that the restriction holds until it is lifted. */
   readonly untilDay: Day | null;
-  /** Of seizures: the place in the queue. */
+  /** Only seizures have a place in the queue. */
   readonly queueNumber: number | null;
   readonly liftedOn: Day | null;
 }
@@ -16,14 +15,13 @@ export interface Restriction {
 export const isInForce = ({ untilDay, liftedOn }: Pick<Restriction, 'untilDay' | 'liftedOn'>, day: Day): boolean =>
   liftedOn === null && (untilDay === null || untilDay >= day);
 
-/** Of the seizures in force the first holds; those behind it wait (轮候查封). */
+/** The first of the seizures in force holds; those behind it wait (轮候查封). */
 export function findSeizure(restrictions: readonly Restriction[], day: Day): Restriction | undefined {
   return restrictions
     .filter((one) => one.kind === '查封' && isInForce(one, day))
     .toSorted((one, other) => (one.queueNumber ?? 0) - (other.queueNumber ?? 0))[0];
 }
 
-/** What a restriction counts as in a building table. */
 const groups: Readonly<Record<RestrictionKind, '查封' | '限制' | '抵押'>> = {
   查封: '查封',
   异议登记: '限制',
@@ -35,9 +33,9 @@ const groups: Readonly<Record<RestrictionKind, '查封' | '限制' | '抵押'>> 
   抵押: '抵押',
 };
 
-/** How far its sale has come; once it has an owner it stays registered, whatever becomes of later sales. */
+/** A unit that has an owner stays registered, whatever becomes of later sales. */
 export interface SaleProgress {
-  /** The state of the sale under way; null without one. */
+  /** The state is null if no sale is under way. */
   readonly saleUnderWay: SaleState | null;
   readonly isOwned: boolean;
   readonly isForSale: boolean;
@@ -58,14 +56,16 @@ export function saleStateOf({ saleUnderWay, isOwned, isForSale }: SaleProgress):
   return isForSale ? '可售' : '不可售';
 }
 
-/** 查封 before 限制 before 抵押 before how far the sale has come. */
+/** The order is 查封, 限制, 抵押, then the progress of the sale. */
 export function stateOf(kindsInForce: readonly RestrictionKind[], sale: SaleProgress): UnitState {
   const found = new Set(kindsInForce.map((kind) => groups[kind]));
   for (const group of ['查封', '限制', '抵押'] as const) if (found.has(group)) return group;
   return saleStateOf(sale);
 }
 
-/** What restricts a house that has an owner is the owner's affair; of one that is on sale buyers have to know. */
+/**
+ * Restrictions of a house that has an owner concern the owner alone; buyers have to know of those of a house on sale.
+ */
 export function publicStateOf(kindsInForce: readonly RestrictionKind[], sale: SaleProgress): UnitState {
   return sale.isOwned ? '已登记' : stateOf(kindsInForce, sale);
 }

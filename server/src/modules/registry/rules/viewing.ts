@@ -1,23 +1,25 @@
 import type { UnitView } from '@anju/contract';
 import type { TableView } from './cells.ts';
 
-/** Who looks at a unit. */
 export interface Viewer {
   readonly isOfficial: boolean;
-  /** Without any the whole city. */
+  /** An empty list means the whole city. */
   readonly districts: readonly (string | null)[];
-  /** The numbers they are known by: of their identity card, and of their enterprise. */
+  /** The viewer is known by the number of their identity card and that of their enterprise. */
   readonly numbers: readonly string[];
 }
 
 export const isInDistrict = ({ districts }: Pick<Viewer, 'districts'>, district: string): boolean =>
   districts.length === 0 || districts.some((own) => own === null || own === district);
 
-/** A building table has no owners of its own: what is theirs they see unit by unit. */
+/** A building table is not made for single owners: they see what is theirs unit by unit. */
 export const tableViewOf = (viewer: Pick<Viewer, 'isOfficial' | 'districts'>, district: string): TableView =>
   viewer.isOfficial && isInDistrict(viewer, district) ? 'official' : 'public';
 
-/** Officials see what is in their districts, owners what is theirs; to everybody else a unit is an address on sale or not. */
+/**
+ * Officials see what is in their districts and owners what is theirs; everybody else sees an address, and whether it is
+ * on sale.
+ */
 export function viewOf(
   viewer: Viewer,
   unit: { readonly district: string; readonly owners: readonly string[] },
@@ -26,7 +28,7 @@ export function viewOf(
   return unit.owners.some((owner) => viewer.numbers.includes(owner)) ? 'owner' : 'public';
 }
 
-/** 安居市东湖区示例路 12 号阳光花园 3 幢 2 单元 1201 室 */
+/** An address reads 安居市东湖区示例路 12 号阳光花园 3 幢 2 单元 1201 室. */
 export function addressOf(
   city: string,
   district: string,

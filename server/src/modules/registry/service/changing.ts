@@ -8,21 +8,23 @@ import { type KnownUnit, lockUnits } from '../store/known-units.ts';
 import { liftRestriction, listExpired } from '../store/restrictions.ts';
 import type { RegistryTables, RegistryTransaction } from '../store/tables.ts';
 
-/** Of whoever shows units; which ones have changed stands in the changes. */
+/** Processes that show units listen to this topic; the changes say which units have changed. */
 export const unitsTopic = 'units';
 
-/** A case as far as the registry keeps it. */
 export interface CaseOfUnit {
   readonly id: number;
   readonly number: string;
-  /** On which it happens. */
+  /** The change happens on this day. */
   readonly day: Day;
 }
 
 export interface HandedInCase extends CaseOfUnit {
-  /** Handed in before: it may have been about another house then. */
+  /** The case was handed in before, and may have been about another house then. */
   readonly isCorrected: boolean;
-  /** Who filed it is told what stands in its way; a stranger's waits for an official instead, and holds nothing till then. */
+  /**
+   * An entitled applicant is told the faults; a stranger's case waits for an official instead, and holds nothing till
+   * then.
+   */
   readonly isEntitled: boolean;
 }
 
@@ -30,7 +32,7 @@ export const on = (transaction: AnyTransaction): RegistryTransaction => joined<R
 
 export const causeOf = ({ number }: Pick<CaseOfUnit, 'number'>): Cause => ({ kind: 'case', reference: number });
 
-/** What the database refuses, by the constraint that does. */
+/** The database refuses a conflict by a constraint; these are the reasons to tell. */
 const refusals: Readonly<Record<string, string>> = {
   lease_once: '房屋或者房间在该时段已有有效的租赁备案，租期不能重叠',
   sale_under_way: '该房屋已签约或者备案，不能重复销售',
@@ -43,7 +45,10 @@ const refusals: Readonly<Record<string, string>> = {
   owner_shares: '权利人的份额合计应为 100%',
 };
 
-/** Whatever passed the rules and still meets a constraint, by somebody who was quicker, is refused with its reason. */
+/**
+ * A change that passed the rules may still meet a constraint because another transaction was quicker; it is refused
+ * with its reason.
+ */
 export async function refusingConflicts<Result>(work: () => Promise<Result>, isTold = true): Promise<Result> {
   try {
     return await work();
@@ -55,7 +60,7 @@ export async function refusingConflicts<Result>(work: () => Promise<Result>, isT
   }
 }
 
-/** False where a stranger's application waits for an official. */
+/** The result is false if a stranger's application has to wait for an official. */
 export function mayReserve(faults: readonly UnitFault[], { isEntitled }: Pick<HandedInCase, 'isEntitled'>): boolean {
   if (isEntitled) assertPossible(faults);
   return isEntitled || faults.every((fault) => !fault.refused);
@@ -82,7 +87,7 @@ export function createChanging({ clock, events }: ChangingParts) {
   return {
     begin,
 
-    /** From now on this transaction alone changes the units; what ran out meanwhile stands in nobody's way. */
+    /** From now on only this transaction changes the units; restrictions that have expired are ended first. */
     async hold(transaction: AnyTransaction, unitIds: ReadonlyArray<KnownUnit['id']>, day: Day): Promise<void> {
       await lockUnits(on(transaction), unitIds);
       for (const unitId of unitIds)

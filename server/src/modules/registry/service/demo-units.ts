@@ -11,16 +11,16 @@ import { addPlaceTerms } from '../store/search.ts';
 import type { RegistryTables } from '../store/tables.ts';
 import { spokenNames } from './spoken-names.ts';
 
-/** Of the last two of each community: one on sale, one not yet. */
+/** The last two buildings of each community are one on sale and one not on sale yet. */
 const soldBuilding = buildingsOfPlace - 1;
 const allBuildings = Array.from({ length: buildingsOfPlace }, (_, at) => at + 1);
-/** Owned, without owners, on sale. */
+/** These three buildings are an owned one, one without owners and one on sale. */
 const oneOfEach = [1, 2, soldBuilding];
 const placesOfDistrict = 5;
-/** How many of the first homes are whose: the first citizen's, the second's, and one of both. */
+/** The first homes belong to the first citizen, to the second, and one to both. */
 const ownHomes = { first: 6, second: 3 };
 
-/** The registry of the demo city: 20,000 units; in a city without cases three buildings of each district. */
+/** The demo city has 20,000 units; a city without cases has three buildings of each district. */
 export async function fillDemoRegistry({
   database,
   clock,
@@ -84,7 +84,7 @@ const homesOfCitizens = [2, 3, 4].flatMap((floor) =>
   [1, 2, 3, 4].map((door) => `990101002001GB00001F0001${String(floor * 100 + door).padStart(4, '0')}`),
 );
 
-/** What applications of the demo city may be about, each once. */
+/** Each unit is used for one application of the demo city at most. */
 export async function listFreeDemoUnits(
   { database, config }: Pick<Platform, 'database' | 'config'>,
   districts: readonly string[],

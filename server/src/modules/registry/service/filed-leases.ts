@@ -15,11 +15,10 @@ import { createUnitFinder } from './unit-finder.ts';
 
 export type FiledLeases = ReturnType<typeof createFiledLeases>;
 
-/** As many as an address may stand for. */
+/** An address may stand for this many units. */
 const maxUnits = 50;
 const maxMonths = 36;
 
-/** The leases of the city, for officials of that line in their districts. */
 export function createFiledLeases(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   { access }: { readonly access: Pick<AccessService, 'shownDistricts'> },
@@ -39,7 +38,7 @@ export function createFiledLeases(
   };
 
   return {
-    /** The same leases that the list of a month shows. */
+    /** The figures cover the same leases as the list of a month. */
     async getRents(
       { from, to, district }: CallParsedInput<typeof calls.getRentStatistics>,
       accountId: string,

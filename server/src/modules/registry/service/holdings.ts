@@ -6,12 +6,11 @@ import { addressOf } from '../rules/viewing.ts';
 import * as store from '../store/reading.ts';
 import type { RegistryDb, RegistryTables } from '../store/tables.ts';
 
-/** A unit as far as it belongs to who is asked about. */
 export interface HeldUnit {
   readonly id: number;
-  /** Registered, or bought by a contract that is not registered yet. */
+  /** A bought unit has a contract that is not registered yet. */
   readonly how: 'owned' | 'bought';
-  /** It has an owner: what its title says is kept by the registry office. */
+  /** The unit has an owner: the registry office keeps what its title says. */
   readonly isRegistered: boolean;
   readonly district: string;
   readonly address: string;
@@ -24,7 +23,7 @@ export interface HeldUnit {
 
 export type Holdings = ReturnType<typeof createHoldings>;
 
-/** What belongs to people, who are known by their numbers. Whether it may be told to who asks is decided before. */
+/** People are known by their numbers. Callers must have decided before whether the answer may be told. */
 export function createHoldings({ database, config }: Pick<Platform, 'database' | 'config'>) {
   const on = (transaction: AnyTransaction | undefined): RegistryDb =>
     transaction ? joined<RegistryTables>(transaction) : database.tables<RegistryTables>();

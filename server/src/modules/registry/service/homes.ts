@@ -4,19 +4,17 @@ import { addressOf } from '../rules/viewing.ts';
 import { type ListedUnit, listUnits, listUnitsOf } from '../store/reading.ts';
 import type { RegistryTables } from '../store/tables.ts';
 
-/** A unit as an application names it. */
 export interface Home {
   readonly district: string;
   readonly address: string;
   readonly unitNumber: string | null;
   readonly area: number;
-  /** The numbers of its owners. */
+  /** Owners are listed by their numbers. */
   readonly owners: readonly string[];
 }
 
 export type Homes = ReturnType<typeof createHomes>;
 
-/** What other modules fill in of a unit. */
 export function createHomes({ database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const db = database.tables<RegistryTables>();
   const today = () => dayOf(clock.now(), config.timeZone);
@@ -31,7 +29,6 @@ export function createHomes({ database, clock, config }: Pick<Platform, 'databas
       return unit && toHome(unit);
     },
 
-    /** Of who has this number. */
     async listOwned(number: string): Promise<{ readonly unitId: number; readonly home: Home }[]> {
       const owned = (await listUnitsOf(db, number, today())).filter(({ how }) => how === 'owned');
       const units = await listUnits(

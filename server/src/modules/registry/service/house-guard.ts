@@ -9,19 +9,18 @@ import * as store from '../store/owner-comparisons.ts';
 import type { RegistryDb, RegistryTables } from '../store/tables.ts';
 import { on } from './changing.ts';
 
-/** How many checks of other people's houses an account may have in a day. */
+/** This parameter limits the checks of other people's houses that an account may have in a day. */
 const checksPerDay = 'registry-wrong-owners-per-day';
 
 type Comparison = RegistryTables['registry.owner_comparison'];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A form with who asks about its house. */
 interface Asked {
   readonly accountId: string;
-  /** By which they own houses: of their document, or of their enterprise. */
+  /** The applicant owns houses by the number of their document, or by that of their enterprise. */
   readonly number: string | undefined;
   readonly form: Fields;
-  /** Of the granted case that it changes or renews, and is theirs. */
+  /** This is the form of the applicant's granted case that the new one changes or renews. */
   readonly former?: Fields | undefined;
 }
 
@@ -29,7 +28,10 @@ export type HouseGuardPlatform = Pick<Platform, 'database' | 'clock' | 'config' 
 
 export type HouseGuard = ReturnType<typeof createHouseGuard>;
 
-/** Who is told what the registers have about a house, and how often strangers may have one checked. */
+/**
+ * The guard decides who is told what the registers have about a house, and how often strangers may have a house
+ * checked.
+ */
 export function createHouseGuard({ database, clock, config, parameters, audit }: HouseGuardPlatform) {
   const db = database.tables<RegistryTables>();
   parameters.define({
@@ -44,7 +46,7 @@ export function createHouseGuard({ database, clock, config, parameters, audit }:
     },
   });
 
-  /** Theirs by the registry, or by what they were granted. */
+  /** The house belongs to the applicant by the registry, or by a case that was granted to them. */
   const holds = async (handle: RegistryDb, { number, form, former }: Omit<Asked, 'accountId'>): Promise<boolean> => {
     if (former && nameSameHouses(form, former)) return true;
     const houses = housesIn(form);
@@ -52,8 +54,8 @@ export function createHouseGuard({ database, clock, config, parameters, audit }:
   };
 
   /**
-   * Counts a check before it asks, so that many at once are all counted. Undefined: there were too many. What it answers
-   * with is called once it is known who was entitled to ask, and refuses nothing: what was checked may be done.
+   * A check is counted before it runs, so that many checks at once are all counted; undefined means that there were too
+   * many. The answered function is called once it is known whether the applicant was entitled, and refuses nothing.
    */
   const begin = (asked: Comparison, max: number) =>
     inTransaction(db, async (transaction) => {
@@ -61,7 +63,7 @@ export function createHouseGuard({ database, clock, config, parameters, audit }:
       const known = await store.listComparisons(transaction, asked);
       if (known.some((digest) => digest.equals(asked.digest))) return async () => {};
       if (known.length >= max) return undefined;
-      // Of this check alone: another one of the same house cannot take it back.
+      // The digest belongs to this check alone, so that another check of the same house cannot take the count back.
       const place = { ...asked, digest: randomBytes(asked.digest.length) };
       await store.addComparison(transaction, place);
       return (isCounted: boolean) =>
@@ -75,7 +77,7 @@ export function createHouseGuard({ database, clock, config, parameters, audit }:
     holds: (transaction: AnyTransaction, asked: Omit<Asked, 'accountId'>): Promise<boolean> =>
       holds(on(transaction), asked),
 
-    /** Runs a check, which answers whether who asks was entitled to; refused where they have asked too often. */
+    /** The check answers whether the applicant was entitled; it is refused if they have asked too often. */
     async guardCheck(asked: Asked, check: () => Promise<boolean>): Promise<void> {
       const { accountId, form } = asked;
       const names = askedIn(form);
@@ -104,7 +106,7 @@ export function createHouseGuard({ database, clock, config, parameters, audit }:
       try {
         isEntitled = await check();
       } catch (error) {
-        // A conflict may be about the house.
+        // The conflict may be about the house.
         await settle(error instanceof ConflictError);
         throw error;
       }

@@ -9,7 +9,6 @@ import { addPlaceTerms } from '../store/search.ts';
 import { type CaseOfUnit, type Changing, causeOf, on, refusingConflicts } from './changing.ts';
 import { spokenNames } from './spoken-names.ts';
 
-/** A house as its owners tell of it, for a registry that does not know it. */
 export interface HouseByHand extends HousePlace {
   readonly road: string;
   readonly floor: number;
@@ -25,7 +24,7 @@ export interface HouseByHand extends HousePlace {
 }
 
 const marketHousing = 1;
-/** 成套住宅; of the other uses their group. */
+/** The code means 成套住宅; other uses have the code of their group. */
 const ordinaryHome = 11;
 const cents = 100;
 
@@ -36,9 +35,8 @@ const useOf = (group: HouseUseGroup): number =>
 
 export type Houses = ReturnType<typeof createHouses>;
 
-/** Houses that a case enters after officials have verified them; what the registry knows is not entered again. */
+/** A case enters a house after officials have verified it; a house that the registry knows is not entered again. */
 export function createHouses({ begin }: Changing) {
-  /** Why it cannot be entered: where the registry has it already. */
   const findFault = async (transaction: AnyTransaction, house: HouseByHand): Promise<string | undefined> => {
     const known = await store.findHouse(on(transaction), canonicalPlace(house), house.unitNumber);
     if (!known) return undefined;
@@ -54,7 +52,7 @@ export function createHouses({ begin }: Changing) {
   return {
     findFault,
 
-    /** For a case that was handed in: until it is decided no other case is about the same house. */
+    /** No other case may be about the same house until this case is decided. */
     async claim(transaction: AnyTransaction, house: HouseByHand, { id, number }: CaseOfUnit): Promise<void> {
       await assertUnknown(transaction, house);
       const claim = { case_id: id, case_number: number, place: placeText(house), unit_number: house.unitNumber };
@@ -64,7 +62,6 @@ export function createHouses({ begin }: Changing) {
     release: (transaction: AnyTransaction, { id }: Pick<CaseOfUnit, 'id'>): Promise<void> =>
       store.removeClaim(on(transaction), id),
 
-    /** The house and its owners stand in the registry, with the case as their cause. */
     async enter(transaction: AnyTransaction, house: HouseByHand, file: CaseOfUnit): Promise<void> {
       await assertUnknown(transaction, house);
       const db = on(transaction);

@@ -14,12 +14,12 @@ import {
   refusingConflicts,
 } from './changing.ts';
 
-/** Room numbers that the registry does not know have no place yet: apart from known rooms, and within the whole unit. */
+/** The registry does not know these room numbers: they are apart from known rooms, and within the whole unit. */
 const unknownPlace = 0;
 
 export type Leases = ReturnType<typeof createLeases>;
 
-/** What cases about leases ask and change of units. A unit that the registry does not know is for officials to look at. */
+/** Cases about leases check and change units here. Officials look at a unit that the registry does not know. */
 export function createLeases({ begin, hold }: Changing) {
   const findUnitId = async (transaction: AnyTransaction, lease: LeaseOfUnit): Promise<number | undefined> =>
     (await listIdsByCodes(on(transaction), lease))[0];
@@ -80,7 +80,7 @@ export function createLeases({ begin, hold }: Changing) {
     assertPossible(findLeaseFaults(lease, unit, file.day));
     await begin(transaction, causeOf(file));
     let { place } = unit;
-    // An official has looked at it: from now on the registry knows the room too.
+    // An official has looked at the room, so the registry keeps it from now on.
     if (lease.roomNumber !== undefined && !unit.room)
       place = await store.addRoom(on(transaction), unitId, { number: lease.roomNumber, kind: lease.part ?? '其他' });
     await put(transaction, lease, file, { unitId, place, state: '有效' });
@@ -95,7 +95,6 @@ export function createLeases({ begin, hold }: Changing) {
     await store.closeLease(on(transaction), file.id, to);
   };
 
-  /** What a case applied for that came to nothing. */
   const release = (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
     close(transaction, file, { from: '申请中', to: '已释放', endedOn: null });
 
@@ -109,7 +108,7 @@ export function createLeases({ begin, hold }: Changing) {
       return findLeaseFaults(lease, unit && (await read(transaction, unit, lease, ownCases)), day);
     },
 
-    /** For a case that was handed in. Several may apply for the same: who is right is decided with the grant. */
+    /** Several cases may apply for the same rooms: the grant decides between them. */
     async reserve(transaction: AnyTransaction, lease: LeaseOfUnit, file: HandedInCase): Promise<void> {
       const known = await findKnownUnit(on(transaction), lease);
       if (!known) return file.isCorrected ? release(transaction, file) : undefined;
@@ -120,7 +119,7 @@ export function createLeases({ begin, hold }: Changing) {
       await put(transaction, lease, file, { unitId: known.id, place: unit.place, state: '申请中' }, file.isEntitled);
     },
 
-    /** The lease of a granted case is in force: of those that exclude each other, one. */
+    /** Of leases that exclude each other only one comes into force. */
     enter,
 
     release,
@@ -128,13 +127,13 @@ export function createLeases({ begin, hold }: Changing) {
     end: (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
       close(transaction, file, { from: '有效', to: '已终止', endedOn: file.day }),
 
-    /** The same lease is that of another case from now on. */
+    /** The lease belongs to the other case from now on. */
     async handOver(transaction: AnyTransaction, file: CaseOfUnit, former: Pick<CaseOfUnit, 'id'>): Promise<void> {
       await begin(transaction, causeOf(file));
       await store.handOverLease(on(transaction), former.id, file);
     },
 
-    /** The lease of a granted change takes the place of the one before. */
+    /** The lease of a granted change replaces the former one. */
     async change(
       transaction: AnyTransaction,
       lease: LeaseOfUnit,

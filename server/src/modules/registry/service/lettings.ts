@@ -6,7 +6,6 @@ import type { RegistryTables } from '../store/tables.ts';
 
 export type { Letting } from '../store/lettings.ts';
 
-/** A unit with the leases in force of it. */
 export interface LetUnit {
   readonly id: number;
   readonly district: string;
@@ -20,13 +19,11 @@ type PlaceOfUnit = Pick<store.LetUnitRow, 'district' | 'community' | 'road' | 'b
 
 export type Lettings = ReturnType<typeof createLettings>;
 
-/** What is let, and by whom, for those who look for what should not be. */
 export function createLettings({ database, config }: Pick<Platform, 'database' | 'config'>) {
   const db = database.tables<RegistryTables>();
   const addressIn = (unit: PlaceOfUnit): string =>
     addressOf(config.city, config.districts.get(unit.district) ?? '', unit, unit);
   return {
-    /** In the order of their ids, from behind one. */
     async listUnits(day: Day, from: { readonly after: number; readonly size: number }): Promise<LetUnit[]> {
       return (await store.listUnitsLet(db, day, from)).map((unit) => {
         const { id, district, area, layout, leases } = unit;
@@ -34,7 +31,7 @@ export function createLettings({ database, config }: Pick<Platform, 'database' |
       });
     },
 
-    /** Natural persons who sublet so many units or more, in the order of their numbers. */
+    /** The people listed are natural persons, in the order of their numbers. */
     listPeopleSubletting: (
       day: Day,
       from: { readonly minUnits: number; readonly after: string; readonly size: number },

@@ -6,7 +6,6 @@ import { assertPossible, type CaseOfUnit, type Changing, causeOf, on } from './c
 
 export type Permits = ReturnType<typeof createPermits>;
 
-/** What cases about permits ask and change of units. */
 export function createPermits({ begin }: Changing) {
   const check = async (
     transaction: AnyTransaction,

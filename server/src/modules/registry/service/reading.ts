@@ -38,7 +38,7 @@ interface Parts {
 
 export type Reading = ReturnType<typeof createReading>;
 
-/** What people are shown of the registry, each as much as they may see. */
+/** Everybody is shown only as much of the registry as they may see. */
 export function createReading(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   { access, identity }: Parts,
@@ -131,7 +131,7 @@ export function createReading(
                 isWaiting: one.kind === '查封' && queueNumber !== seizure?.queueNumber,
               }))
           : null,
-        // Who rents it sees their own.
+        // A tenant sees their own lease.
         leases: record.leases
           .filter(({ lessees }) => isKnown || lessees.some(isOwn))
           .map(({ lessees: _lessees, ...lease }) => lease),

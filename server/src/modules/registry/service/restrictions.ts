@@ -6,10 +6,9 @@ import { type Changing, on, refusingConflicts } from './changing.ts';
 
 export type Restrictions = ReturnType<typeof createRestrictions>;
 
-/** Set and lifted by orders and messages of those who may. */
 export function createRestrictions({ begin, hold }: Changing) {
   return {
-    /** Answers the place in the queue: the first seizure holds, the others wait. */
+    /** The result is the place in the queue: the first seizure holds, the others wait. */
     async set(
       transaction: AnyTransaction,
       unitId: number,
@@ -22,7 +21,7 @@ export function createRestrictions({ begin, hold }: Changing) {
       return refusingConflicts(() => store.addRestriction(on(transaction), unitId, restriction));
     },
 
-    /** Only by who issued it. */
+    /** Only the authority that issued a restriction lifts it. */
     async lift(
       transaction: AnyTransaction,
       unitId: number,

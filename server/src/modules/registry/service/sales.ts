@@ -16,7 +16,6 @@ import {
   refusingConflicts,
 } from './changing.ts';
 
-/** A sale with its contract. */
 export interface ContractOfUnit extends SaleOfUnit {
   readonly contractNumber: string;
   readonly buyers: readonly store.Buyer[];
@@ -24,7 +23,6 @@ export interface ContractOfUnit extends SaleOfUnit {
 
 export type Sales = ReturnType<typeof createSales>;
 
-/** What cases about sales ask and change of units. */
 export function createSales({ begin, hold }: Changing) {
   const read = async (
     transaction: AnyTransaction,
@@ -45,7 +43,7 @@ export function createSales({ begin, hold }: Changing) {
     };
   };
 
-  /** Puts the sale of a case into a state; of two cases at once, one. */
+  /** If two cases put the sale into a state at once, only one succeeds. */
   const put = async (
     transaction: AnyTransaction,
     contract: ContractOfUnit,
@@ -84,7 +82,7 @@ export function createSales({ begin, hold }: Changing) {
       return findSaleFaults(sale, await read(transaction, unitIds, day, ownCases), day);
     },
 
-    /** Whether the codes name no other unit than the unit number alone. */
+    /** The codes must name no other unit than the unit number does. */
     async areOfOneUnit(
       transaction: AnyTransaction,
       codes: Pick<SaleOfUnit, 'unitNumber' | 'houseCode'>,
@@ -94,15 +92,15 @@ export function createSales({ begin, hold }: Changing) {
       return named.join() === byNumber.join();
     },
 
-    /** For a case that vouches for the house: what came up since its check counts too. */
+    /** The case vouches for the house, so faults that came up since its check count too. */
     async confirm(transaction: AnyTransaction, sale: SaleOfUnit, file: CaseOfUnit): Promise<void> {
       const unitIds = await listIdsByCodes(on(transaction), sale);
       assertPossible(findSaleFaults(sale, await read(transaction, unitIds, file.day, [file.id]), file.day));
     },
 
-    /** A contract that was handed in: the unit is sold to nobody else as long as the case is under way. */
+    /** The unit is sold to nobody else as long as the case is under way. */
     async reserve(transaction: AnyTransaction, contract: ContractOfUnit, file: HandedInCase): Promise<void> {
-      // It may name another house now, or none that is known: the former one is free again.
+      // The corrected form may name another house, or no known one, so the former house is released.
       if (file.isCorrected) await dissolve(transaction, file);
       await put(transaction, contract, file, '已签约', file);
     },
@@ -117,7 +115,7 @@ export function createSales({ begin, hold }: Changing) {
       former: Pick<CaseOfUnit, 'id'>,
     ): Promise<void> => put(transaction, contract, file, '已备案', { former, isEntitled: true }),
 
-    /** Withdrawn, refused, lapsed; or cancelled after it was filed. */
+    /** The case was withdrawn, refused or lapsed, or was cancelled after it was filed. */
     dissolve,
   };
 }

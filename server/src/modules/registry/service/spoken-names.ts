@@ -2,7 +2,7 @@ import type { SpokenName } from '../rules/address-query.ts';
 
 let loaded: Promise<typeof import('pinyin-pro')> | undefined;
 
-/** The initials of how names are spoken; letters stay as they are. Its dictionary is loaded when it is first needed. */
+/** Letters stay as they are. The dictionary is loaded when it is first needed. */
 export async function spokenNames(names: readonly string[]): Promise<SpokenName[]> {
   loaded ??= import('pinyin-pro');
   const { pinyin } = await loaded;

@@ -14,9 +14,12 @@ import * as store from '../store/reading.ts';
 import type { RegistryTables } from '../store/tables.ts';
 import { unitsTopic } from './changing.ts';
 
-/** Changes that come together are looked up, and sent, together. */
+/** Changes that come together are looked up and sent together. */
 const gatherMs = 200;
-/** Also without an event: on a new day leases begin and restrictions end, and an event may have been lost. */
+/**
+ * The tables are read again even without an event: leases begin and restrictions end on a new day, and an event may
+ * have been lost.
+ */
 const lookAgainMs = 30_000;
 
 const views: readonly TableView[] = ['official', 'public'];
@@ -27,15 +30,15 @@ interface Followed {
   day: Day;
   readonly tables: Readonly<Record<TableView, FollowedTable>>;
   readonly streams: Readonly<Record<TableView, Set<OpenStream>>>;
-  /** Streams, and requests that are about to be one. */
+  /** The users are streams, and requests that are about to become streams. */
   users: number;
 }
 
 export type TableStreams = ReturnType<typeof createTableStreams>;
 
 /**
- * Building tables as they change. A process reads what has changed once, for all tables that are open in it, and works out
- * once for officials and once for everybody else what they see of it; a viewer costs no more than what is sent.
+ * Each process reads once what has changed in all tables that are open in it, and works out what officials and what
+ * everybody else see of it; a viewer costs no more than what is sent.
  */
 export function createTableStreams(
   { database, clock, config, events, log }: Pick<Platform, 'database' | 'clock' | 'config' | 'events' | 'log'>,
@@ -51,11 +54,11 @@ export function createTableStreams(
   const today = () => dayOf(clock.now(), config.timeZone);
   const streams = createOpenStreams({ events, isLiving: identity.isSessionLiving });
   const followed = new Map<number, Followed>();
-  /** Whatever ended before this transaction is in the tables. */
+  /** The tables hold the changes of all transactions before this one. */
   let known = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: no table misses what is read while it is being filled. */
+  /** The readings run one after the other, so that no table misses what is read while it is being filled. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = turn.then(work);
     turn = result.catch(() => {});
@@ -87,7 +90,7 @@ export function createTableStreams(
     const day = today();
     const { ended } = await store.readTransactions(db);
     const units = await store.listUnitsChangedSince(db, [...followed.keys()], known, day);
-    // Where one of them cannot be read, the others learn of their changes with the next pass.
+    // If one table cannot be read, the others get their changes with the next pass.
     for (const one of [...followed.values()]) if (one.day !== day) send(one, await readWhole(one, day));
     known = ended;
     const byBuilding = Map.groupBy(units, ({ buildingId }) => buildingId);
@@ -119,7 +122,7 @@ export function createTableStreams(
     const building = await store.findBuilding(db, id);
     if (!building) throw new NotFoundError('楼栋不存在');
     const { ended } = await store.readTransactions(db);
-    // Where other tables are followed, all go on from where those are.
+    // If other tables are followed already, all tables go on from where those are.
     if (followed.size === 0) known = ended;
     const one: Followed = {
       id,
@@ -140,7 +143,7 @@ export function createTableStreams(
   };
 
   return {
-    /** What changes in a building table from a version on, at first what has changed since. */
+    /** The stream first sends what has changed since the version, and then every change. */
     async follow(id: number, since: string, session: StreamSession): Promise<Readable> {
       const version = parseTableVersion(since);
       const one = await inTurn(async () => {
@@ -175,7 +178,7 @@ export function createTableStreams(
       }
     },
 
-    /** When the server stops. */
+    /** The server closes the streams when it stops. */
     close(): void {
       clearInterval(again);
       pass.stop();

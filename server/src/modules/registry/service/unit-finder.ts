@@ -12,7 +12,7 @@ interface Asked {
   readonly pageSize: number;
 }
 
-/** Units by their address as people write it, or by one of their numbers. */
+/** Units are found by their address as people write it, or by one of their numbers. */
 export function createUnitFinder({ database, config }: Pick<Platform, 'database' | 'config'>) {
   const db = database.tables<RegistryTables>();
   return {

@@ -8,9 +8,9 @@ import { type Changing, on, refusingConflicts } from './changing.ts';
 
 export type Units = ReturnType<typeof createUnits>;
 
-/** What becomes of units themselves: their areas, their owners, split and merged. */
+/** Units are measured, split, merged and registered here. */
 export function createUnits({ begin, hold }: Changing) {
-  /** Ends the units and enters what they become, with the owners all of them had. */
+  /** The former units end, and the new ones get the owners that all of them had. */
   const replace = async (
     transaction: AnyTransaction,
     from: readonly number[],
@@ -41,7 +41,7 @@ export function createUnits({ begin, hold }: Changing) {
   };
 
   return {
-    /** Before it is registered: from then on its area is what the registry office says. */
+    /** A unit is measured before it is registered: after that the registry office decides its area. */
     async measure(
       transaction: AnyTransaction,
       unitId: number,
@@ -55,7 +55,7 @@ export function createUnits({ begin, hold }: Changing) {
       await store.setMeasured(on(transaction), unitId, areas);
     },
 
-    /** One becomes several, which remember where they came from. */
+    /** The parts remember the unit that they came from. */
     split: (
       transaction: AnyTransaction,
       unitId: number,
@@ -77,7 +77,7 @@ export function createUnits({ begin, hold }: Changing) {
       return made as number;
     },
 
-    /** The registration office has entered new owners: a sale under way is complete by it. */
+    /** The registration office has entered new owners, which completes a sale under way. */
     async register(
       transaction: AnyTransaction,
       unitId: number,

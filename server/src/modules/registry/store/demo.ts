@@ -22,11 +22,11 @@ interface DemoBuilding {
   readonly number: number;
   readonly floors: number;
   readonly isCompleted: boolean;
-  /** Under which it is being sold. */
+  /** The unit is being sold under this permit. */
   readonly permit: string | null;
 }
 
-/** Set by set: twenty thousand units one by one would take as long as all the rest. */
+/** The rows are added as sets: adding twenty thousand units one by one would take as long as all the rest. */
 export async function addBuildings(db: RegistryTransaction, buildings: readonly DemoBuilding[]): Promise<void> {
   const of = <Value>(pick: (building: DemoBuilding) => Value): Value[] => buildings.map(pick);
   await sql`
@@ -87,7 +87,7 @@ export async function addBuildings(db: RegistryTransaction, buildings: readonly 
     from unit`.execute(db);
 }
 
-/** Of every second completed building: of the others no owners were brought over. */
+/** Only every second completed building gets owners; the register of the others is taken as not imported. */
 export async function listOwnable(db: RegistryDb): Promise<{ id: number; unitNumber: string }[]> {
   const { rows } = await sql<{ id: number; unitNumber: string }>`
     select unit.id, unit.unit_number as "unitNumber"
@@ -115,16 +115,14 @@ export async function addOwners(db: RegistryTransaction, owners: readonly DemoOw
     ) as one(unit_id, kind, name, number, share)`.execute(db);
 }
 
-/** So that the first search need not wait for the database's own round. */
+/** The first search would be slow otherwise, until the database analyzes the tables by itself. */
 export async function analyzeUnits(db: RegistryDb): Promise<void> {
   await sql`
     analyze registry.community, registry.place_term, registry.building, registry.floor, registry.unit, registry.owner
     `.execute(db);
 }
 
-/**
- * Units that nobody owns and nothing has happened to, here and there in the city: what stands, and what is being sold.
- */
+/** Nobody owns these units and nothing has happened to them; some stand, and some are being sold. */
 export async function listFreeUnits(db: RegistryDb, districts: readonly string[]) {
   const { rows } = await sql<{
     district: string;

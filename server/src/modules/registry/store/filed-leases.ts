@@ -4,16 +4,16 @@ import { measuredRents } from './rents.ts';
 import type { LeaseState, RegistryDb } from './tables.ts';
 
 export interface Sought {
-  /** Left out: in the whole city. */
+  /** Without districts the search covers the whole city. */
   readonly districts: readonly string[] | undefined;
   readonly unitIds: readonly number[] | undefined;
   readonly caseNumber: string | undefined;
-  /** Of a party. */
+  /** This is the number of a party. */
   readonly number: string | undefined;
   readonly state: Exclude<LeaseState, '已释放'> | undefined;
-  /** In force, and ending on one of these days; the first to end comes first. */
+  /** The leases are in force and end on one of these days; the first to end comes first. */
   readonly ending: { readonly from: Day; readonly to: Day } | undefined;
-  /** Of which the rent is measured: `2026-11`. */
+  /** The rent is measured in this month, such as `2026-11`. */
   readonly rentMonth: string | undefined;
   readonly after: number | undefined;
   readonly size: number;
@@ -33,7 +33,7 @@ export interface FiledLeaseRow {
   readonly lessees: readonly string[];
 }
 
-/** By the day on which they end, the latest first. */
+/** The leases are ordered by the day on which they end, the latest first. */
 export async function listFiledLeases(db: RegistryDb, sought: Sought): Promise<FiledLeaseRow[]> {
   const { districts, unitIds, caseNumber, number, state, ending, rentMonth, after, size } = sought;
   const conditions: RawBuilder<unknown>[] = [sql`lease.state <> '已释放'`];

@@ -16,7 +16,7 @@ const plain = (column: string) => sql`upper(regexp_replace(${sql.ref(column)}, '
 const plainBuilding = sql`upper(regexp_replace(
   regexp_replace(regexp_replace(building.number, '\\s', '', 'g'), '[幢栋号楼座#]+$', ''), '[幢栋号楼座#]+', '-', 'g'))`;
 
-/** By its number, also where it has been split or merged away, or by its place; the place is canonical. */
+/** The unit is found by its number, even if it has been split or merged away, or by its canonical place. */
 export async function findHouse(
   db: RegistryDb,
   { district, community, building, entrance, room }: HousePlace,
@@ -41,7 +41,7 @@ export async function findHouse(
 
 type Claim = RegistryTables['registry.house_claim'];
 
-/** Of the case as it stands: what it claimed before is no longer claimed. */
+/** The case claims only this house from now on; its former claim is replaced. */
 export async function putClaim(db: RegistryTransaction, claim: Claim): Promise<void> {
   const { case_id, ...rest } = claim;
   await db
@@ -55,7 +55,7 @@ export async function removeClaim(db: RegistryTransaction, caseId: number): Prom
   await db.deleteFrom('registry.house_claim').where('case_id', '=', caseId).execute();
 }
 
-/** The one that is there, or a new one. */
+/** The community is added if it is not there yet. */
 export async function getCommunity(
   db: RegistryTransaction,
   {

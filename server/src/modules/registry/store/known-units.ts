@@ -8,7 +8,6 @@ export interface UnitCodes {
   readonly houseCode?: string | undefined;
 }
 
-/** What decides whether a unit may be let or sold. */
 export interface KnownUnit {
   readonly id: number;
   readonly unitNumber: string | null;
@@ -37,14 +36,17 @@ const idsByCodes = ({ unitNumber, houseCode }: UnitCodes): RawBuilder<{ id: numb
   union select id from registry.unit where house_code = ${houseCode ?? null}
   order by id`;
 
-/** Which units the codes name: none, one, or two where they contradict each other. */
+/** The result has no unit, one, or two if the codes contradict each other. */
 export async function listIdsByCodes(db: RegistryDb, codes: UnitCodes): Promise<number[]> {
   if (isWithout(codes)) return [];
   const { rows } = await idsByCodes(codes).execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Nobody else changes anything of them until the transaction is over. In the order of their ids, so that nobody waits in a circle. */
+/**
+ * The locks hold until the transaction is over. They are taken in the order of the ids, so that transactions do not
+ * deadlock.
+ */
 export async function lockUnits(db: RegistryTransaction, ids: readonly number[]): Promise<void> {
   await sql`
     select from registry.unit where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(db);
@@ -70,7 +72,7 @@ export async function findKnownUnit(db: RegistryDb, codes: UnitCodes): Promise<K
   return rows[0];
 }
 
-/** Whether all of these houses are known, and the person or enterprise of this number is an owner of each. */
+/** The result is true only if all of these houses are known and this person or enterprise is an owner of each. */
 export async function ownsUnits(db: RegistryDb, houses: readonly UnitCodes[], number: string): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     select count(*) > 0 and bool_and(coalesce(owned, false)) as owns from (
@@ -90,7 +92,7 @@ export interface Owner {
   readonly share: number | null;
 }
 
-/** Those of now; the former ones stay in the changes. */
+/** Former owners stay in the recorded changes. */
 export async function replaceOwners(
   db: RegistryTransaction,
   unitId: number,

@@ -5,7 +5,7 @@ import type { LeaseState, RegistryDb, RegistryTransaction } from './tables.ts';
 
 export interface LeaseRow {
   readonly unitId: number;
-  /** The place of the room; undefined: the whole unit. */
+  /** This is the place of the room; undefined means the whole unit. */
   readonly place: number | undefined;
   readonly startDate: Day;
   readonly endDate: Day;
@@ -33,7 +33,7 @@ function termsOf({ area, terms }: Pick<LeaseRow, 'area' | 'terms'>) {
   return { area, rent, deposit, occupants, people_letting: [...peopleLetting] };
 }
 
-/** A case has one lease: what is handed in again replaces what it was before. */
+/** A case has one lease: the one that is handed in again replaces the former one. */
 export async function putLease(db: RegistryTransaction, lease: LeaseRow): Promise<void> {
   const row = {
     unit_id: lease.unitId,
@@ -81,7 +81,6 @@ export async function handOverLease(
     .execute();
 }
 
-/** Of other cases, in the same rooms at the same time. */
 export async function listOverlapping(db: RegistryDb, extent: Extent, ownCases: readonly number[]) {
   const { rows } = await sql<{ state: LeaseState; from: Day; to: Day; isWholeUnit: boolean }>`
     select state, lower(period) as from, upper(period) - 1 as to, upper_inf(rooms) as "isWholeUnit"
@@ -109,7 +108,7 @@ export async function findRoom(db: RegistryDb, unitId: number, number: string) {
     .executeTakeFirst();
 }
 
-/** Behind those that are there; the unit is locked. */
+/** The room gets the next free place; the transaction must have locked the unit. */
 export async function addRoom(
   db: RegistryTransaction,
   unitId: number,

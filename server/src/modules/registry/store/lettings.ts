@@ -3,21 +3,20 @@ import { sql } from 'kysely';
 import { areaOfUnit } from './known-units.ts';
 import type { RegistryDb } from './tables.ts';
 
-/** A lease in force, as far as it is known what it was filed with. */
 export interface Letting {
   readonly id: number;
   readonly caseId: number;
   readonly caseNumber: string;
   readonly from: Day;
   readonly use: string;
-  /** Null: the whole unit. */
+  /** Null means the whole unit. */
   readonly room: { readonly number: string; readonly kind: string } | null;
   readonly area: number;
   readonly rent: number;
   readonly deposit: number;
   readonly occupants: number;
   readonly lessors: readonly string[];
-  /** One of them at least is no natural person. */
+  /** At least one lessor is not a natural person. */
   readonly byEnterprise: boolean;
 }
 
@@ -43,7 +42,6 @@ const placed = sql`
   join registry.building as building on building.id = unit.building_id
   join registry.community as community on community.id = building.community_id`;
 
-/** Those that are let on a day, in the order of their ids. */
 export async function listUnitsLet(
   db: RegistryDb,
   day: Day,
@@ -67,7 +65,7 @@ export async function listUnitsLet(
   return rows;
 }
 
-/** 住房租赁条例 art. 20 is about who lets on what others own. */
+/** 住房租赁条例 art. 20 is about people who let what others own. */
 const sublet = (day: Day) => sql`${inForce(day)} and lease.use = '居住' and lease.right_type = '转租'`;
 
 export interface PersonSublettingRow {
@@ -75,7 +73,6 @@ export interface PersonSublettingRow {
   readonly units: number;
 }
 
-/** Natural persons who sublet at least so many units to live in on a day, in the order of their numbers. */
 export async function listPeopleSubletting(
   db: RegistryDb,
   day: Day,
@@ -91,7 +88,7 @@ export async function listPeopleSubletting(
 
 export type UnitSubletBy = Omit<LetUnitRow, 'area' | 'layout' | 'leases'> & Pick<Letting, 'caseId' | 'caseNumber'>;
 
-/** What a person sublets to live in on a day: each unit once, with one of its leases. */
+/** Each unit is listed once, with one of its leases. */
 export async function listUnitsSubletBy(db: RegistryDb, day: Day, number: string): Promise<UnitSubletBy[]> {
   const { rows } = await sql<UnitSubletBy>`
     select distinct on (unit.id) unit.id, ${place}, lease.case_id as "caseId", lease.case_number as "caseNumber"

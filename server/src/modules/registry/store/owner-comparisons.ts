@@ -3,7 +3,10 @@ import type { RegistryDb, RegistryTables, RegistryTransaction } from './tables.t
 
 type Comparison = RegistryTables['registry.owner_comparison'];
 
-/** Until the transaction ends nobody counts for the same account. Those of other days are no longer needed. */
+/**
+ * The lock holds until the transaction ends, so that nobody else counts for the same account. Comparisons of other days
+ * are deleted.
+ */
 export async function lockComparisons(
   db: RegistryTransaction,
   { account_id, day }: Pick<Comparison, 'account_id' | 'day'>,

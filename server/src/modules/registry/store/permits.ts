@@ -6,7 +6,6 @@ export interface OfferedUnit {
   readonly filedPrice: number;
 }
 
-/** What the registry says of the units that shall be sold. */
 export async function countOffered(db: RegistryDb, unitNumbers: readonly string[], ownCases: readonly number[]) {
   const { rows } = await sql<{ known: number; retained: number; seized: number; owned: number; permitted: number }>`
     select count(*)::int as known,
@@ -22,7 +21,7 @@ export async function countOffered(db: RegistryDb, unitNumbers: readonly string[
   return rows[0] ?? { known: 0, retained: 0, seized: 0, owned: 0, permitted: 0 };
 }
 
-/** Those that nobody keeps back, owns or sells under another permit. */
+/** Units that are kept back, owned or sold under another permit are left out. */
 export async function putOnSale(
   db: RegistryTransaction,
   permit: { readonly id: number; readonly number: string },
@@ -38,7 +37,7 @@ export async function putOnSale(
       and not exists (select from registry.owner where unit_id = unit.id)`.execute(db);
 }
 
-/** What was signed stays signed: that is the sale's own state. */
+/** A signed contract stays signed: that is the sale's own state. */
 export async function takeOffSale(db: RegistryTransaction, caseId: number): Promise<void> {
   await db
     .updateTable('registry.unit')

@@ -4,7 +4,6 @@ import type { Restriction } from '../rules/unit-state.ts';
 import { areaOfUnit, restrictionsOf } from './known-units.ts';
 import type { LeaseState, RegistryDb } from './tables.ts';
 
-/** A unit as lists show it, with what decides its state. */
 export interface ListedUnit {
   readonly id: number;
   readonly buildingId: number;
@@ -32,7 +31,6 @@ const saleUnderWay = sql`(
   select state from registry.sale
   where unit_id = unit.id and state in ('已预订', '已签约', '已备案', '已预告'))`;
 
-/** In the order of the ids. */
 export async function listUnits(db: RegistryDb, ids: readonly number[], day: Day): Promise<ListedUnit[]> {
   const { rows } = await sql<ListedUnit>`
     select unit.id, unit.building_id as "buildingId", community.district, community.name as community, community.road,
@@ -49,7 +47,6 @@ export async function listUnits(db: RegistryDb, ids: readonly number[], day: Day
   return rows;
 }
 
-/** What lists do not show. */
 export interface UnitRecord {
   readonly floor: number;
   readonly structure: number;
@@ -101,7 +98,7 @@ export async function getRecord(db: RegistryDb, id: number, day: Day): Promise<U
   return record;
 }
 
-/** Owned, bought and rented by who has this number. */
+/** The number belongs to the owner, buyer or tenant. */
 export async function listUnitsOf(db: RegistryDb, number: string, day: Day) {
   const { rows } = await sql<{ how: 'owned' | 'bought' | 'rented'; unitId: number }>`
     select 'owned' as how, unit_id as "unitId" from registry.owner where document_number = ${number}
@@ -113,7 +110,10 @@ export async function listUnitsOf(db: RegistryDb, number: string, day: Day) {
   return rows;
 }
 
-/** Let or rented by one of these, the latest first; what was never granted is left out. */
+/**
+ * The numbers are those of lessors or tenants; the latest lease comes first, and leases that were never granted are
+ * left out.
+ */
 export async function listLeasesOf(db: RegistryDb, numbers: readonly string[], max: number) {
   const { rows } = await sql<{
     caseId: number;
@@ -162,7 +162,6 @@ export async function listFloors(db: RegistryDb, buildingId: number) {
     .execute();
 }
 
-/** A unit as its building table shows it, with what decides its state. */
 export interface UnitInTable {
   readonly id: number;
   readonly floor: number;
@@ -186,7 +185,7 @@ const inTable = (day: Day) => sql`
     where unit_id = unit.id and state = '有效' and period @> ${day}::date) as "isLet",
   ${kindsInForce(day)} as "kindsInForce"`;
 
-/** Those that there are now. */
+/** Units that have ended are left out. */
 export async function listUnitsIn(db: RegistryDb, buildingId: number, day: Day): Promise<UnitInTable[]> {
   const { rows } = await sql<UnitInTable>`
     select ${inTable(day)}
@@ -197,8 +196,7 @@ export async function listUnitsIn(db: RegistryDb, buildingId: number, day: Day):
 }
 
 /**
- * Whatever is read afterwards shows the changes of all transactions before `ended`; what was read before shows none of
- * `begun` or later.
+ * Later readings show the changes of all transactions before `ended`; earlier readings show none of `begun` or later.
  */
 export async function readTransactions(db: RegistryDb): Promise<{ ended: number; begun: number }> {
   const { rows } = await sql<{ ended: number; begun: number }>`
@@ -209,14 +207,14 @@ export async function readTransactions(db: RegistryDb): Promise<{ ended: number;
 
 const changedSince = (version: number) => sql`change.transaction >= ${String(version)}::text::xid8`;
 
-/** Changed by this transaction or a later one; what is not there any more has a day on which it ended. */
+/** This transaction or a later one changed the units; a unit that is gone has the day on which it ended. */
 export async function listUnitsChangedSince(
   db: RegistryDb,
   buildingIds: readonly number[],
   version: number,
   day: Day,
 ): Promise<(UnitInTable & { buildingId: number; endedOn: Day | null; changedBy: number })[]> {
-  // In one statement: the change and the state that it left are of the same moment.
+  // One statement reads both, so that the change and the state that it left are of the same moment.
   const { rows } = await sql<Awaited<ReturnType<typeof listUnitsChangedSince>>[number]>`
     select ${inTable(day)}, unit.building_id as "buildingId", unit.ended_on as "endedOn",
       changed.by::text::bigint as "changedBy"
@@ -229,7 +227,7 @@ export async function listUnitsChangedSince(
   return rows;
 }
 
-/** By one of the transactions from the first up to, and without, the second. */
+/** The range includes the first transaction and excludes the second. */
 export async function hasChangedBetween(
   db: RegistryDb,
   buildingId: number,

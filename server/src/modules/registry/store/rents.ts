@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { RegistryDb } from './tables.ts';
 
-/** Leases to live in that were filed, each once: what was changed counts as it was changed to. */
+/** Only filed leases to live in count, each once: a changed lease counts as it was changed to. */
 export const measuredRents = sql`lease.state in ('有效', '已终止') and lease.use = '居住' and lease.rent > 0`;
 
 export interface RentRow {
-  /** Null: all of them together. */
+  /** Null means all districts together. */
   readonly district: string | null;
-  /** `2026-11` */
+  /** The month reads like `2026-11`. */
   readonly month: string;
   readonly leases: number;
   readonly median: number;
 }
 
-/** By the month in which the leases begin; of each district, and of all. */
+/** Leases count in the month in which they begin; there is a row for each district and one for all. */
 export async function listRents(
   db: RegistryDb,
   {

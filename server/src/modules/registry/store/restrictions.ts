@@ -10,7 +10,7 @@ export interface NewRestriction {
   readonly untilDay: Day | null;
 }
 
-/** A seizure takes its place behind all before it; the unit is locked. */
+/** A seizure takes the place behind all earlier ones; the transaction must have locked the unit. */
 export async function addRestriction(
   db: RegistryTransaction,
   unitId: number,
@@ -44,7 +44,6 @@ export async function liftRestriction(db: RegistryTransaction, id: number, day: 
   await db.updateTable('registry.restriction').set({ lifted_on: day }).where('id', '=', id).execute();
 }
 
-/** Those whose last day has passed. */
 export async function listExpired(db: RegistryTransaction, unitId: number, day: Day) {
   return db
     .selectFrom('registry.restriction')

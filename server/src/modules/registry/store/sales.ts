@@ -29,7 +29,7 @@ const rowOf = (sale: SaleRow) => ({
   case_number: sale.caseNumber,
 });
 
-/** A case has one sale: what is handed in again replaces what it was before. */
+/** A case has one sale: the one that is handed in again replaces the former one. */
 export async function putSale(db: RegistryTransaction, sale: SaleRow): Promise<void> {
   const { case_id, ...row } = rowOf(sale);
   await db
@@ -39,7 +39,7 @@ export async function putSale(db: RegistryTransaction, sale: SaleRow): Promise<v
     .execute();
 }
 
-/** The sale of a case goes on under the case that changes it. */
+/** The sale goes on under the case that changes it. */
 export async function handOverSale(db: RegistryTransaction, caseId: number, sale: SaleRow): Promise<boolean> {
   const changed = await db
     .updateTable('registry.sale')
@@ -50,7 +50,7 @@ export async function handOverSale(db: RegistryTransaction, caseId: number, sale
   return changed !== undefined;
 }
 
-/** One that the registration office has entered already is over and stays. */
+/** A sale that the registration office has entered is over and stays. */
 export async function dissolveSale(db: RegistryTransaction, caseId: number): Promise<void> {
   await db
     .updateTable('registry.sale')
@@ -70,7 +70,6 @@ export async function findSaleUnderWay(
   return rows[0];
 }
 
-/** The registration office has entered the buyers of the sale under way. */
 export async function completeSale(db: RegistryTransaction, unitId: number): Promise<void> {
   await db
     .updateTable('registry.sale')

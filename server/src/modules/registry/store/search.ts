@@ -8,12 +8,11 @@ export interface Sought extends Omit<AddressQuery, 'words' | 'roadNumber'> {
   readonly size: number;
 }
 
-/** Places that have less of what is sought are something else: the initials of two characters alone are a third. */
+/** Places that share less of the sought terms are other places: the initials of two characters alone are a third. */
 const leastShare = 0.34;
-/** With a room each place has few finds; without one the first places have plenty. */
+/** With a room each place has few finds; without a room the first places have plenty. */
 const mostPlaces = { withRoom: 20, withoutRoom: 3 };
 
-/** The places that are most like what is sought, and in them the units of these numbers. */
 export async function findUnits(db: RegistryDb, sought: Sought): Promise<number[]> {
   const { terms, building, entrance, room, district, size } = sought;
   const least = terms.reduce((sum, { weight }) => sum + weight, 0) * leastShare;

@@ -4,7 +4,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 export type LeaseState = '申请中' | '有效' | '已变更' | '已终止' | '已释放';
 export type SaleRowState = '已预订' | '已签约' | '已备案' | '已预告' | '已登记' | '已解除';
 
-/** Days come as `YYYY-MM-DD`, amounts as numbers. */
+/** Days come as `YYYY-MM-DD` and amounts as numbers. */
 export interface RegistryTables {
   'registry.owner_comparison': { account_id: string; day: string; digest: Buffer };
   'registry.community': { id: Generated<number>; district: string; name: string; road: string };
@@ -44,7 +44,7 @@ export interface RegistryTables {
     filed_price: number | null;
     certificate_number: string | null;
     ended_on: string | null;
-    /** The number of the case by which it was entered; null: it came with a register. */
+    /** A case with this number entered the unit by hand; null means that it came with a register. */
     by_hand_case: string | null;
   };
   'registry.house_claim': { case_id: number; case_number: string; place: string; unit_number: string };

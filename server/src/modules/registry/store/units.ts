@@ -8,7 +8,6 @@ export interface Areas {
   readonly shared: number;
 }
 
-/** A unit as it is entered. */
 export interface NewUnit {
   readonly floor: number;
   readonly entrance: string;
@@ -60,7 +59,7 @@ export async function addUnits(
   return rows.map(({ id }) => id);
 }
 
-/** The unit stays the same; what was predicted stays beside what was measured. */
+/** The unit stays the same; the predicted areas stay beside the measured ones. */
 export async function setMeasured(db: RegistryTransaction, unitId: number, { area, inner, shared }: Areas) {
   await db
     .updateTable('registry.unit')

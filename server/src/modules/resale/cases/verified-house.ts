@@ -8,7 +8,6 @@ interface House {
   readonly brokerage?: { readonly creditCode: string } | undefined;
 }
 
-/** What a form says of a house and its owners, as the register keeps it. */
 export function verifiedHouse(
   code: string,
   { certificateNumber, unitNumber, brokerage }: House,

@@ -1,9 +1,10 @@
 import { roleTerm, type Scope, scopeTerms } from './search-terms.ts';
 
-/** What somebody sees. */
 export interface Reach {
   readonly accountId: string;
-  /** An entry of their business has one of each of these terms. Undefined: they have no business. */
+  /**
+   * An entry is the person's business if it has one of each of these terms; undefined means that they have no business.
+   */
   readonly business: ReadonlyArray<readonly string[]> | undefined;
 }
 
@@ -15,7 +16,7 @@ interface Asker {
   readonly isSupervisor: boolean;
 }
 
-/** Of their roles, or for a supervisor of any, in their districts and lines. */
+/** An official reaches business of their roles, and a supervisor that of any role, in their districts and lines. */
 export function reachOf({ accountId, roles, scopes, isOfficial, isSupervisor }: Asker): Reach {
   if (!isOfficial) return { accountId, business: undefined };
   const scope = scopeTerms(scopes);

@@ -14,14 +14,12 @@ import type { SearchService } from '../service.ts';
 
 type CaseOfFound = Pick<Found, 'caseId' | 'caseNumber' | 'caseTypeName' | 'nature' | 'phase' | 'result'>;
 
-/** By the kind of the subject: the case it is, or belongs to, as it stands now. */
 export type DescribeSubjects = Readonly<
   Record<string, (ids: readonly string[]) => Promise<ReadonlyMap<string, CaseOfFound>>>
 >;
 
 const noCase: CaseOfFound = { caseId: null, caseNumber: '', caseTypeName: '', nature: null, phase: null, result: null };
 
-/** What is found, with the cases it belongs to. */
 export async function findDescribed(
   search: SearchService,
   describe: DescribeSubjects,
@@ -50,7 +48,7 @@ const kindNames: Readonly<Record<SearchKind, string>> = {
   enterprise: '企业',
   document: '文书',
 };
-/** What words find, as a table to take along; personal data in it is masked as on the page. */
+/** The table holds the finds of a query, with personal data masked as on the page. */
 export function foundTable(
   search: SearchService,
   describe: DescribeSubjects,

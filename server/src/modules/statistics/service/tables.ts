@@ -14,7 +14,6 @@ import type { ExportedTable } from '../../../platform/exported-table.ts';
 type CaseFigures = CallOutput<typeof calls.getCaseStatistics>;
 type TimeFigures = CallOutput<typeof calls.getTimeStatistics>;
 
-/** A question of the statistics, as it is exported. */
 interface Asked<Question> {
   readonly question: Question;
 }
@@ -37,7 +36,7 @@ const inPercent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
 const oneDecimal = (value: number | null): number | null => value && Math.round(value * 10) / 10;
 
-/** The tables of both pages, to take along; a total stands last. */
+/** Both pages can be exported as tables; a total stands last. */
 export function createTables({ getCaseStatistics, getTimeStatistics, nameOfType, nameOfDistrict }: Sources) {
   const conditionsOf = (periodName: string, asked: CaseStatisticsInput | TimeStatisticsInput) => {
     const named: [string, string | undefined][] = [

@@ -13,8 +13,8 @@ export class DirectoryTakenError extends OperatorError {
 }
 
 /**
- * Two PGlite instances on one folder silently lose each other's commits. An abstract socket named after the folder
- * is held by one process at a time and vanishes with it, however it ends.
+ * Two PGlite instances on one folder silently lose each other's commits. An abstract socket named after the folder is
+ * held by one process at a time and vanishes with it, however it ends.
  */
 export async function lockDirectory(folder: string): Promise<{ release(): Promise<void> }> {
   await mkdir(folder, { recursive: true });

@@ -6,15 +6,15 @@ import { DataFolderError, openingFolder } from '../../data-folder-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EngineEndedError, UnusableDatabaseError } from './engine-errors.ts';
 
-/** The embedded database: takes PostgreSQL wire messages and answers them in order. */
+/** The engine takes PostgreSQL wire messages and answers them in order. */
 export interface EmbeddedEngine {
   exchange(message: Uint8Array): Promise<Uint8Array>;
-  /** Resolves if it ends without having been closed. */
+  /** The promise resolves if the engine ends without having been closed. */
   readonly ended: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** Opens while others go on; the first message waits for it. */
+/** The engine opens in the background; the first message waits for it. */
 export async function openEmbeddedEngine(folder: string): Promise<EmbeddedEngine> {
   const program = await compileProgram();
   const lock = await openingFolder(folder, () => lockDirectory(folder));
@@ -59,7 +59,10 @@ export async function openEmbeddedEngine(folder: string): Promise<EmbeddedEngine
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** Once for a process, which keeps it: V8 may end the process where such code is freed (nodejs/node issue 64500). */
+/**
+ * The process compiles the program once and keeps it: V8 may end the process if such code is freed (nodejs/node issue
+ * 64500).
+ */
 function compileProgram(): Promise<WebAssembly.Module> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   compiled ??= readFile(path.join(folder, 'pglite.wasm')).then(WebAssembly.compile);

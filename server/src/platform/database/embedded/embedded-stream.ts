@@ -13,8 +13,8 @@ function simpleQuery(text: string): Buffer {
 }
 
 /**
- * What `pg` takes for its network socket. The engine has a single session, so a new connection first clears what a
- * broken one may have left behind, and messages of an older connection are ignored.
+ * The stream replaces the network socket of `pg`. The engine has a single session, so a new connection first clears
+ * what a broken one may have left behind, and messages of an older connection are ignored.
  */
 export class EmbeddedStream extends Duplex {
   static readonly #current = new WeakMap<EmbeddedEngine, EmbeddedStream>();

@@ -6,11 +6,12 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { findFatalError } from './fatal-error.ts';
 
-// PGlite blocks its thread while it works; here it has one of its own. It answers PostgreSQL wire messages, one at a time.
+// PGlite blocks its thread while it works, so it has one of its own here. It answers PostgreSQL wire messages, one at a
+// time.
 const port = parentPort;
 if (!port) throw new Error('the embedded database runs in a worker thread only');
 
-/** Of the memory that the database never gives back; the system keeps more of its files at hand. */
+/** The database never gives this memory back, and the system caches its files anyway. */
 const sharedBuffers = '32MB';
 
 const mayUse = constants.R_OK | constants.W_OK;
@@ -36,7 +37,7 @@ port.on('message', (message: Uint8Array | 'close') => {
 async function open(folder: string, program: WebAssembly.Module): Promise<PGlite> {
   await access(folder, mayUse);
   const files = await readdir(folder);
-  // It would take the folder for a new one, and write over what is left of the database.
+  // PGlite would take the folder for a new one and write over what is left of the database.
   if (files.length > 0 && !files.includes('PG_VERSION')) throw new Error('PG_VERSION is missing');
   const said: string[] = [];
   let isOpen = false;
@@ -55,11 +56,11 @@ async function open(folder: string, program: WebAssembly.Module): Promise<PGlite
   }
 }
 
-/** As a stream: the other calls of PGlite keep every answer they ever gave. */
+/** The answer is read as a stream, because the other calls of PGlite keep every answer they ever gave. */
 async function answerTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   await database.execProtocolRawStream(message, {
-    // A view of memory that the next chunk is written to.
+    // The chunk is a view of memory that the next chunk is written to, so it is copied.
     onRawData: (chunk) => chunks.push(chunk.slice()),
   });
   return joined(chunks);

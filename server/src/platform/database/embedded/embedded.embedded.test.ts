@@ -41,7 +41,7 @@ test('a killed process loses nothing that was acknowledged', async () => {
   expect(rows[0].count).toBe(acknowledged + 1);
 });
 
-// In a process of its own: one that has run other tests may hold as much before it collects any.
+// A process of its own is measured: one that has run other tests may hold as much before it collects any.
 test('answers that were given are not kept', async () => {
   const location = readConfig(await testEnvironment()).database;
   if (location.kind !== 'embedded') throw new Error('this test is for the embedded database');
@@ -51,6 +51,6 @@ test('answers that were given are not kept', async () => {
   for await (const chunk of child.stdout) output += chunk;
   expect(await ended).toEqual([0, null]);
   expect(output).toMatch(/^-?\d+$/);
-  // Of 200.
+  // 200 answers were given.
   expect(Number(output)).toBeLessThan(100);
 });

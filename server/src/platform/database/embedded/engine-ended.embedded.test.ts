@@ -24,7 +24,7 @@ test('a database that can no longer write ends its server, and the next one has 
   const server = await startTestServer(environment);
   const kept = await callerOf(server.url).ok(calls.saveDraft, draft, accessToken);
 
-  // No file may grow beyond this: as on a full disk.
+  // No file may grow beyond this, as on a full disk.
   execFileSync('prlimit', [`--pid=${server.child.pid}`, '--fsize=65536']);
   const refused = callerOf(server.url).raw(calls.saveDraft, draft, accessToken);
   await Promise.allSettled([refused]);

@@ -1,6 +1,5 @@
 import { OperatorError } from '../../operator-error.ts';
 
-/** The engine cannot open the files in its folder. */
 export class UnusableDatabaseError extends OperatorError {
   constructor(folder: string, cause: Error | undefined) {
     super(
@@ -16,7 +15,7 @@ export class UnusableDatabaseError extends OperatorError {
   }
 }
 
-/** The engine has ended under a server at work. Its folder has to be opened anew, by a new process. */
+/** The engine has ended under a running server. A new process has to open its folder. */
 export class EngineEndedError extends OperatorError {
   constructor(cause: Error | undefined) {
     super(

@@ -1,8 +1,8 @@
 const errorResponse = 'E'.charCodeAt(0);
 
 /**
- * The message of an error after which PostgreSQL ends its process: a full disk while it writes its log, for one. The
- * engine goes on regardless, and answers every later call with an error.
+ * After such an error PostgreSQL ends its process, for example when the disk is full while it writes its log. The
+ * engine goes on regardless and answers every later call with an error.
  */
 export function findFatalError(answer: Uint8Array): string | undefined {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);

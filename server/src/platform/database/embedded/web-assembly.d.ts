@@ -1,4 +1,4 @@
-/** What we use of it: TypeScript knows it as a part of browsers only. */
+/** TypeScript knows WebAssembly only as a part of browsers, so the used parts are declared here. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: 'WebAssembly.Module';

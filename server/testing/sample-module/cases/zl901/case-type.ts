@@ -13,7 +13,6 @@ const Zl901Form = z.strictObject({
   copies: z._default(z.int(), 1),
 });
 
-/** 样例登记 */
 export function zl901(register: SampleRegister): CaseType {
   return defineCaseType({
     code: 'ZL901',

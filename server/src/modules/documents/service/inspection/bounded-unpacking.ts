@@ -1,11 +1,11 @@
 import { decodePDFRawStream, PDFContext, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** Far more than the objects of a document of 20 MB need: its pictures, fonts and texts are not unpacked. */
+/** The objects of a document of 20 MB need far less than this: its pictures, fonts and texts are not unpacked. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
 
 export class OversizedPdfError extends Error {}
 
-/** What all of the library's filters unpack into: it grows by this method alone. */
+/** All filters of the library unpack into this buffer, which grows by this method alone. */
 interface Unpacking {
   readonly buffer: Uint8Array;
   ensureBuffer(this: Unpacking, bytes: number): Uint8Array;
@@ -20,7 +20,7 @@ let left = Number.POSITIVE_INFINITY;
 unpacking.ensureBuffer = function ensureBuffer(bytes) {
   const had = this.buffer.byteLength;
   if (bytes <= had) return this.buffer;
-  // It doubles until it is enough.
+  // The buffer doubles until it is large enough.
   if (Math.max(2 * had, bytes) - had > left) {
     left = 0;
     throw new OversizedPdfError();
@@ -30,12 +30,13 @@ unpacking.ensureBuffer = function ensureBuffer(bytes) {
   return grown;
 };
 
-/** Runs what unpacks streams of one file; together they get so much memory and no more. */
+/** All unpacking of one file together gets this much memory at most. */
 export async function withBoundedUnpacking<Result>(run: () => Promise<Result>): Promise<Result> {
   left = maxUnpackedBytes;
   try {
     const result = await run();
-    // The library takes a stream that could not be unpacked for a damaged object, and goes on.
+    // The library takes a stream that could not be unpacked for a damaged object and goes on, so the limit is checked
+    // here.
     if (left <= 0) throw new OversizedPdfError();
     return result;
   } finally {

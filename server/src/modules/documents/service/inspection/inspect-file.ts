@@ -7,18 +7,17 @@ import { canBeStamped } from './stamp-ofd.ts';
 import { type TriedPdf, tryPdf, type UnstampedReason } from './stamp-pdf.ts';
 
 export interface Inspected {
-  /** What a person reads who handed it in; undefined where there is nothing against it. */
+  /** The person who handed in the file reads this refusal; it is undefined if the file is accepted. */
   readonly refusal?: string;
-  /** Whether there is an upright picture in place of the file, and a thumbnail beside it. */
+  /** An upright picture replaces the file, and a thumbnail is beside it. */
   readonly isPicture: boolean;
 }
 
 export interface InspectedFile {
   readonly path: string;
   readonly mediaType: DocumentMediaType;
-  /** Whether anybody may get it as it is, once it is published. */
+  /** A file for release becomes public as it is. */
   readonly isForRelease: boolean;
-  /** Where a thumbnail is written, of a picture. */
   readonly thumbnail: string;
 }
 
@@ -32,7 +31,10 @@ const refusedActive = 'PDF 中含有脚本、可自动执行的操作或嵌入�
 
 const refusedOfd = 'OFD 已加密或损坏，无法打开，请重新导出后上传';
 
-/** What only the whole content shows. A picture is written anew, so that nothing is kept of it but what is seen. */
+/**
+ * Some faults show only in the whole content. A picture is written anew, so that nothing but what is visible is kept of
+ * it.
+ */
 export async function inspectFile({ path, mediaType, isForRelease, thumbnail }: InspectedFile): Promise<Inspected> {
   const bytes = await readWhole(path);
   if (isPolyglot(bytes, mediaType))
@@ -45,7 +47,7 @@ export async function inspectFile({ path, mediaType, isForRelease, thumbnail }: 
     return { ...(!canBeStamped(bytes) && { refusal: refusedOfd }), isPicture: false };
   const made = await makeUpright(bytes);
   if ('refusal' in made) return { refusal: made.refusal, isPicture: true };
-  // On the disk before anybody is told that it is kept.
+  // The files must be on the disk before anybody is told that they are kept.
   await writeFile(path, made.picture, { flush: true, mode: 0o600 });
   await writeFile(thumbnail, made.thumbnail, { flush: true, mode: 0o600 });
   return { isPicture: true };
@@ -58,7 +60,7 @@ function refusalOf(tried: TriedPdf, isForRelease: boolean): string | undefined {
 
 let room = Buffer.alloc(0);
 
-/** Into the same memory each time, one file after the other: what is thrown away would pile up until it is collected. */
+/** The same memory is used for one file after the other: buffers thrown away would pile up until they are collected. */
 export async function readWhole(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

@@ -11,7 +11,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'anju-inspection-'));
 afterAll(() => rm(folder, { recursive: true }));
 const workFolder = await openWorkFolder(folder);
 
-/** Of which each byte might begin an object. */
+/** Each byte of the filling might begin an object. */
 const endless = Buffer.concat([pdf, Buffer.alloc(15_000_000, 'x'), pdf]);
 
 async function written(content: Buffer): Promise<string> {

@@ -11,7 +11,10 @@ import type { UnstampedReason } from './stamp-pdf.ts';
 
 type Ask = ReturnType<typeof boundedProcess<InspectionWork>>;
 
-/** A file is in memory while it is worked on, a picture unpacked: one at a time, in turns between people. */
+/**
+ * A lane works on one file at a time, in turns between people, because a file is in memory as a whole and a picture
+ * unpacked.
+ */
 function lane(processorMs: number, waitingPerClient: number) {
   const { run } = fairQueue({
     atOnce: 1,
@@ -28,18 +31,20 @@ function lane(processorMs: number, waitingPerClient: number) {
   return { run, ask };
 }
 
-/** What the worst file costs; the largest honest one needs two thirds of it. */
+/** This is what the worst file costs; the largest honest file needs two thirds of it. */
 export const maxMegabytes = 768;
-/** Somewhat more than 300 pages in 20 MB take. */
+/** 300 pages in 20 MB take somewhat less than this. */
 const usualMs = 2_000;
-/** A file can be made that keeps who reads it busy for hours. */
+/** A malicious file can keep a parser busy for hours. */
 const longestMs = 5_000;
-/** What a telephone sends at once. */
+/** A telephone sends this many files at once. */
 const waitingOfOne = 32;
 
 const uploads = lane(usualMs, waitingOfOne);
 const readings = lane(usualMs, waitingOfOne);
-/** Files that take long, and all those of people who had one: they wait for each other, and nobody waits for them. */
+/**
+ * Slow files, and all files of people who had a slow one, wait for each other here, so that nobody else waits for them.
+ */
 const slow = lane(longestMs, waitingOfOne / 2);
 
 const slowForMs = 60 * 60 * 1_000;
@@ -52,20 +57,21 @@ function isSlow(owner: string): boolean {
 }
 
 interface Turn {
-  /** Who waits for it. */
   readonly client: string;
-  /** Whose file it is. */
   readonly owner: string;
 }
 
-/** The file of somebody whose files took no longer than usual so far; otherwise, or if it does, among the slow ones. */
+/**
+ * Files run in the usual lane until one of their owner takes longer than usual; that owner's files then run in the slow
+ * lane.
+ */
 async function work<Result>(
   { run, ask }: typeof uploads,
   { client, owner }: Turn,
   task: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   const usual = async (): Promise<{ readonly result: Result } | undefined> => {
-    // It may have become known while this one waited.
+    // The owner may have become known as slow while this file waited.
     if (isSlow(owner)) return undefined;
     return { result: await task(ask) };
   };
@@ -86,7 +92,7 @@ const refusals = {
   memory: '文件内部结构异常，展开后过大，无法在限定的内存内读完，请重新导出或扫描后上传',
 } as const;
 
-/** Looks into a file of the work folder; of a picture, says where its thumbnail lies. */
+/** The path of the thumbnail is answered for a picture. */
 export async function inspect(
   workFolder: WorkFolder,
   file: Omit<InspectedFile, 'thumbnail'>,
@@ -104,7 +110,7 @@ export async function inspect(
   return { thumbnail: isPicture ? thumbnail : undefined };
 }
 
-/** What somebody reads that is not theirs, with these lines in it. */
+/** Files of other people are read with these lines in them. */
 export interface MarkedReading {
   readonly content: Readable;
   readonly mediaType: DocumentMediaType | 'image/avif';
@@ -138,7 +144,7 @@ export async function mark(
     });
     if (reason !== undefined) throw new ConflictError(unstamped[mediaType]?.[reason] ?? unstampedPicture);
     const file = await open(stamped);
-    // Open, it is there until it is read.
+    // The open file stays readable after it is removed.
     return { body: file.createReadStream(), size: (await file.stat()).size };
   } finally {
     await rm(path, { force: true });

@@ -5,10 +5,10 @@ export interface Box {
   readonly height: number;
 }
 
-/** On a large sheet the marks grow instead of being more and more. */
+/** On a large sheet the marks grow instead of becoming more and more. */
 const maxInARow = 8;
 
-/** Where marks of this size stand on a page, from edge to edge. */
+/** The marks cover the page from edge to edge. */
 export function placeMarks({ x, y, width, height }: Box, mark: Pick<Box, 'width' | 'height'>): Box[] {
   const [across, up] = [width / mark.width, height / mark.height];
   const scale = Math.min(across, up, Math.max(1, across / maxInARow, up / maxInARow));

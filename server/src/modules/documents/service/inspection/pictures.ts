@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** More than a camera makes; a file of a few kilobytes can claim any number. A WebP is in memory as a whole, several times. */
+/**
+ * No camera makes more; a file of a few kilobytes can claim any number. A WebP is held in memory as a whole, several
+ * times.
+ */
 const maxPixels = { jpeg: 40_000_000, png: 40_000_000, webp: 8_000_000 } as const;
 const thumbnailPixels = 320;
 
@@ -12,12 +15,12 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 
 type Made = { readonly picture: Buffer; readonly thumbnail: Buffer } | { readonly refusal: string };
 
-/** Without optimised coding, for which all of a JPEG would be kept in memory once more. */
+/** Optimised coding is off, because it keeps all of a JPEG in memory once more. */
 const written = { jpeg: { quality: 90, optimiseCoding: false }, webp: { quality: 90 }, png: {} } as const;
 
 const open = (source: Buffer) => sharp(source, { limitInputPixels: maxPixels.jpeg, failOn: 'error' });
 
-/** The picture as it is meant to be seen, and small; without anything that the file said beside it, such as the place. */
+/** The picture is turned upright and made small, and loses all that the file says beside it, such as the place. */
 export async function makeUpright(source: Buffer): Promise<Made> {
   try {
     const { format, width, height, pages = 1 } = await open(source).metadata();
@@ -32,7 +35,7 @@ export async function makeUpright(source: Buffer): Promise<Made> {
       .toBuffer();
     return { picture, thumbnail };
   } catch (error) {
-    // Everything the library says of a picture is about that picture: it is given no path and no network.
+    // All errors of the library are about the picture, because it is given no path and no network.
     return { refusal: String(error).includes('exceeds pixel limit') ? tooManyPixels(maxPixels.jpeg) : unreadable };
   }
 }
@@ -45,7 +48,6 @@ export async function measurePicture(source: Buffer): Promise<{ width: number; h
   return { width, height };
 }
 
-/** The picture under a pattern of marks. */
 export async function stampPicture(source: Buffer, tile: Buffer): Promise<Buffer> {
   const { format } = await open(source).metadata();
   const kind = format as keyof typeof written;

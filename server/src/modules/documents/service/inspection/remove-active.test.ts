@@ -5,7 +5,7 @@ import { readPdfPages } from '../../../../../testing/read-pdf-pages.ts';
 import { pdfOf } from '../../../../../testing/sample-pdf.ts';
 import { stampPdf, tryPdf } from './stamp-pdf.ts';
 
-/** Of whatever acts, so that a search finds it. */
+/** A search finds this mark wherever something active is left. */
 const mark = 'app.alert(7)';
 const script = `<< /Type /Action /S /JavaScript /JS (${mark}) >>`;
 
@@ -15,7 +15,7 @@ interface Parts {
   readonly objects?: readonly string[];
 }
 
-/** A document with these entries and further objects, numbered from 10 on. */
+/** The further objects are numbered from 10 on. */
 function documentWith({ catalog = '', page = '', objects = [] }: Parts): Buffer {
   const shown = 'BT /EF 36 Tf 60 700 Td (contract) Tj ET';
   return Buffer.from(
@@ -98,7 +98,6 @@ const active: readonly (readonly [string, Parts])[] = [
   ],
 ];
 
-/** With all streams unpacked, as somebody would search it. */
 async function wholeText(pdf: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(pdf);
   return Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1');
@@ -112,7 +111,6 @@ async function stamped(source: Uint8Array): Promise<Uint8Array> {
   return result.file;
 }
 
-/** The same with all objects that may be packed in an object stream. */
 async function packedAnew(source: Buffer): Promise<Uint8Array> {
   const document = await PDFDocument.load(source);
   return document.save({ useObjectStreams: true });

@@ -14,7 +14,7 @@ import {
 const name = (text: string) => PDFName.of(text);
 const names = (...texts: string[]) => new Set(texts.map(name));
 
-/** Actions beside going to a page, and to an address that is looked at below. */
+/** These actions are removed; actions that go to a page or to an address are checked below. */
 const activeActions = names(
   'JavaScript',
   'Launch',
@@ -34,14 +34,14 @@ const activeActions = names(
   'Trans',
 );
 const activeAnnotations = names('FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D');
-/** What the catalog starts by itself, and files beside the document. */
+/** The catalog starts these by itself, or attaches files by them. */
 const activeOfCatalog = ['OpenAction', 'AA', 'AF', 'Collection', 'Requirements'].map(name);
 const filePlaces = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map(name);
 const maxRefsInARow = 32;
 
 /**
- * Takes scripts, whatever starts or sends something, and embedded files out of a PDF, and whatever is not part of the
- * document any more; says whether there was anything that acts. Names in it are decoded and packed objects unpacked.
+ * This removes scripts, everything that starts or sends something, embedded files, and objects that are no longer part
+ * of the document. It decodes names and unpacks packed objects, and answers whether anything active was there.
  */
 export function removeActive(document: PDFDocument): boolean {
   const { context, catalog } = document;
@@ -82,7 +82,7 @@ export function removeActive(document: PDFDocument): boolean {
     }
   };
 
-  /** By what it holds: a font may be called EF. */
+  /** The contents decide, because a font may be called EF. */
   const isEmbeddedFile = (dict: PDFDict): boolean => {
     const files = entryOf(dict, name('EF'));
     return files instanceof PDFDict && filePlaces.some((place) => entryOf(files, place) instanceof PDFStream);
@@ -116,7 +116,7 @@ export function removeActive(document: PDFDocument): boolean {
     clean(dict);
     waiting.push(...dict.values());
   }
-  // Also what the library could not read: another reader might.
+  // Objects that the library could not read go too: another reader might read them.
   for (const [ref, object] of context.enumerateIndirectObjects())
     if (!reached.has(ref) || object instanceof PDFInvalidObject) context.delete(ref);
   return isActive;

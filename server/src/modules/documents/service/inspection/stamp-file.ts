@@ -8,11 +8,10 @@ export interface FileToStamp {
   readonly path: string;
   readonly mediaType: string;
   readonly lines: readonly string[];
-  /** Where the stamped file is written. */
   readonly stamped: string;
 }
 
-/** What somebody reads that is not theirs; undefined where it is written. */
+/** A reader who does not own the file gets it stamped; undefined means that the stamped file is written. */
 export async function stampFile({
   path,
   mediaType,
@@ -32,7 +31,7 @@ async function stamp(source: Buffer, mediaType: string, lines: readonly string[]
   try {
     return { file: await watermark(source, lines) };
   } catch {
-    // As of a file that is handed in: what the library says of a picture is about that picture.
+    // The errors of the library are about the picture, as when a file is handed in.
     return { reason: 'damaged' as const };
   }
 }

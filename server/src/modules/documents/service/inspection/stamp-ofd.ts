@@ -4,13 +4,16 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Box, placeMarks } from './mark-places.ts';
 import { drawTile } from './watermark.ts';
 
-/** Far more than a document of 20 MB needs: a thousandth of this is enough, packed. */
+/** A document of 20 MB needs far less: a thousandth of this is enough, packed. */
 const maxUnpackedBytes = 128 * 1024 * 1024;
 const maxEntries = 5_000;
-/** Signs that begin elements and attributes, in one file: each becomes an object of hundreds of bytes once it is read. */
+/**
+ * These are signs that begin elements and attributes in one file: each becomes an object of hundreds of bytes once it
+ * is read.
+ */
 const maxMarkup = 500_000;
 
-/** In millimetres, as everything in an OFD; the picture has seven pixels for each. */
+/** The unit is millimetres, as everywhere in an OFD; the picture has seven pixels for each. */
 const mark = { width: 60, height: 60 } as const;
 const markPixels = 420;
 
@@ -23,13 +26,13 @@ interface Picture {
 
 export type StampedOfd = { readonly file: Uint8Array } | { readonly reason: 'damaged' };
 
-/** The OFD (GB/T 33190) with these lines all over each of its pages: a picture in a layer above what they say. */
+/** The lines cover each page of the OFD (GB/T 33190): they are a picture in a layer above the page's own content. */
 export function stampOfd(source: Uint8Array, lines: readonly string[]): StampedOfd {
   const entries = withMark(source, drawTile(lines, markPixels));
   return entries ? { file: zipSync(entries, { level: 1 }) } : { reason: 'damaged' };
 }
 
-/** Whether an OFD could be given away with a mark later on. */
+/** An OFD that cannot be stamped could not be given to other readers later on. */
 export const canBeStamped = (source: Uint8Array): boolean => withMark(source, new Uint8Array()) !== undefined;
 
 function withMark(source: Uint8Array, picture: Uint8Array): Entries | undefined {
@@ -38,12 +41,12 @@ function withMark(source: Uint8Array, picture: Uint8Array): Entries | undefined 
     stampDocuments(entries, picture);
     return entries;
   } catch {
-    // Everything that is thrown here is about the file: it is given no path and no network.
+    // All errors thrown here are about the file, because the code is given no path and no network.
     return undefined;
   }
 }
 
-/** By their paths. What an entry claims to be is all that is unpacked of it. */
+/** Entries are listed by path. Only the size that an entry claims is unpacked of it. */
 function unpack(source: Uint8Array): Entries {
   let [size, count] = [0, 0];
   return unzipSync(source, {
@@ -83,7 +86,10 @@ function stampDocument(entries: Entries, path: string, picture: Uint8Array): voi
   write(entries, path, document);
 }
 
-/** The picture of the mark, in the document's list of resources. There may be several by the standard; many readers know the first alone. */
+/**
+ * The picture goes into the first list of resources: the standard allows several, but many readers know the first
+ * alone.
+ */
 function addPicture(entries: Entries, path: string, document: Document, { id, picture }: Picture): void {
   const listPath = locate(path, findResources(entries, path, document));
   const list = read(entries, listPath);
@@ -140,7 +146,7 @@ function stampPage(page: Document, box: Box | undefined, { resourceId, nextId }:
 
 const numbers = (...values: number[]) => values.map((value) => String(Number(value.toFixed(3)))).join(' ');
 
-/** What the page or the document says of its size; undefined where it says nothing. */
+/** The page or the document may give a size; undefined means that it does not. */
 function boxOf(document: Document): Box | undefined {
   const [found] = rootOf(document).getElementsByTagNameNS('*', 'PhysicalBox');
   if (!found) return undefined;
@@ -151,7 +157,7 @@ function boxOf(document: Document): Box | undefined {
 
 const [lessThan, equals] = [0x3c, 0x3d];
 
-/** A path of the standard: from the top, or from the folder of the file it stands in. */
+/** The standard's paths start at the top, or in the folder of the file that holds them. */
 function locate(from: string, path: string): string {
   return path.startsWith('/') ? posix.normalize(path.slice(1)) : posix.join(posix.dirname(from), path);
 }
@@ -192,7 +198,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** In the namespace and under the prefix of the document. */
+/** The element gets the namespace and the prefix of the document. */
 function newElement(document: Document, name: string, attributes: Record<string, string> = {}, text = ''): Element {
   const { prefix, namespaceURI } = rootOf(document);
   const element = document.createElementNS(namespaceURI, prefix ? `${prefix}:${name}` : name);

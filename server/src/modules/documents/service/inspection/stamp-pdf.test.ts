@@ -68,7 +68,7 @@ test('what is encrypted or damaged is not given away without a mark', async () =
     '',
     '%PDF-1.7\nthe rest of the file',
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>',
-    // A page tree that is its own branch.
+    // This page tree is its own branch.
     '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [2 0 R] >>\nendobj\ntrailer << /Root 1 0 R >>',
   ])
     expect(await stampPdf(Buffer.from(source), lines), source).toEqual({ reason: 'damaged' });

@@ -6,22 +6,22 @@ import { OversizedPdfError, withBoundedUnpacking } from './bounded-unpacking.ts'
 import { placeMarks } from './mark-places.ts';
 import { removeActive } from './remove-active.ts';
 
-/** Why a PDF cannot be given away with a mark. */
+/** A PDF cannot be given away with a mark for these reasons. */
 export type UnstampedReason = 'encrypted' | 'damaged' | 'oversized';
 export type StampedPdf = { readonly file: Uint8Array } | { readonly reason: UnstampedReason };
 
 const fontFile = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
 let font: Buffer | undefined;
 
-/** In points, for pages of A4. */
+/** The unit is points, for pages of A4. */
 const tile = { width: 190, height: 140, fontSize: 15, lineHeight: 21 } as const;
 
-/** The PDF with these lines all over each of its pages, written anew without what acts: what it says stays text. */
+/** The lines cover each page. The PDF is written anew without active content; its text stays text. */
 export async function stampPdf(source: Uint8Array, lines: readonly string[]): Promise<StampedPdf> {
   return withMark(source, await drawMark(lines), async (document) => {
     await document.flush();
     removeActive(document);
-    // Fields of forms look as their author had them drawn.
+    // Form fields keep the look that their author had them drawn with.
     const file = await document.save({ updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY });
     return { file };
   });
@@ -31,7 +31,10 @@ let trialMark: Promise<Buffer> | undefined;
 
 export type TriedPdf = { readonly isActive: boolean } | { readonly reason: UnstampedReason };
 
-/** Whether a PDF could be given away with a mark later on, and whether that would take anything out of it. */
+/**
+ * The trial tells whether the PDF can be given away with a mark later on, and whether that would take anything out of
+ * it.
+ */
 export async function tryPdf(source: Uint8Array): Promise<TriedPdf> {
   trialMark ??= drawMark(['.']);
   return withMark(source, await trialMark, async (document) => ({ isActive: removeActive(document) }));
@@ -50,7 +53,7 @@ async function withMark<Result>(
     for (const page of document.getPages()) stampPage(page, embedded as PDFEmbeddedPage);
     return await use(document);
   } catch (error) {
-    // Everything the library says of a file is about that file: it is given no path and no network.
+    // All errors of the library are about the file, because it is given no path and no network.
     if (error instanceof OversizedPdfError) return { reason: 'oversized' };
     return { reason: error instanceof EncryptedPDFError ? 'encrypted' : 'damaged' };
   }
@@ -60,7 +63,7 @@ function stampPage(page: PDFPage, mark: PDFEmbeddedPage): void {
   for (const place of placeMarks(page.getCropBox(), tile)) page.drawPage(mark, place);
 }
 
-/** A small page with the lines across it, with the characters of the font that they use. */
+/** The mark is a small page with the lines across it; it embeds only the characters that they use. */
 function drawMark(lines: readonly string[]): Promise<Buffer> {
   font ??= readFileSync(createRequire(import.meta.url).resolve(fontFile));
   const { width, height, fontSize, lineHeight } = tile;

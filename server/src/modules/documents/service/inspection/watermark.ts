@@ -7,7 +7,6 @@ const family = 'Anju Watermark';
 const fontFile = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf';
 const slope = -Math.PI / 9;
 
-/** The picture with these lines all over it, as far apart as its size asks for. */
 export async function watermark(source: Uint8Array, lines: readonly string[]): Promise<Uint8Array> {
   const picture = Buffer.from(source);
   const { width, height } = await measurePicture(picture);
@@ -15,7 +14,7 @@ export async function watermark(source: Uint8Array, lines: readonly string[]): P
   return stampPicture(picture, drawTile(lines, side));
 }
 
-/** A transparent square with the lines across it, as a PNG. */
+/** The tile is a transparent PNG square with the lines across it. */
 export function drawTile(lines: readonly string[], side: number): Buffer {
   if (!GlobalFonts.has(family))
     GlobalFonts.register(readFileSync(createRequire(import.meta.url).resolve(fontFile)), family);
@@ -30,7 +29,7 @@ export function drawTile(lines: readonly string[], side: number): Buffer {
   context.lineWidth = size / 8;
   for (const [index, line] of lines.entries()) {
     const y = (index - (lines.length - 1) / 2) * size * 1.4;
-    // Dark with a light rim: seen on paper and on photographs.
+    // Dark text with a light rim can be seen on paper and on photographs.
     context.strokeStyle = 'rgba(255, 255, 255, 0.25)';
     context.strokeText(line, 0, y);
     context.fillStyle = 'rgba(90, 90, 90, 0.3)';

@@ -2,12 +2,11 @@ import { isBelowShare, pages } from '@anju/contract';
 import { Fh101Form } from '@anju/contract/forms/housing/fh101';
 import { defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
 
-/** 城市房地产开发经营管理条例 art. 13. */
+/** 城市房地产开发经营管理条例 art. 13 sets this minimum. */
 const minCapitalPercent = 20;
 
 const plotRatioRounding = 0.005;
 
-/** 开发项目备案 */
 export const fh101 = defineCaseType({
   code: 'FH101',
   category: 'FH',

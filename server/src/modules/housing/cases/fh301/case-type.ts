@@ -5,7 +5,7 @@ import { type CaseType, defineCaseType, endOf, findings, inSquareMetres } from '
 import { findingOf, type Permits } from '../../../registry/index.ts';
 import { findProjectFault } from '../../rules/project-and-permit.ts';
 
-/** Where the form says what the registry says otherwise. */
+/** Differences from the registry are reported at these fields of the form. */
 const fields = {
   unit: 'units',
   room: 'units',
@@ -15,10 +15,9 @@ const fields = {
   period: 'units',
 } as const;
 
-/** 城市房地产开发经营管理条例 art. 22. */
+/** 城市房地产开发经营管理条例 art. 22 sets this minimum. */
 const minInvestedPercent = 25;
 
-/** 商品房预售许可 */
 export function fh301({ permits }: { readonly permits: Permits }): CaseType {
   return defineCaseType({
     code: 'FH301',
@@ -133,7 +132,7 @@ export function fh301({ permits }: { readonly permits: Permits }): CaseType {
   });
 }
 
-/** Those that the registry can know. */
+/** The registry can know only units with a unit number. */
 function offeredBy({ units }: Fh301Form) {
   return units.flatMap(({ unitNumber, filedPrice }) => (unitNumber === undefined ? [] : [{ unitNumber, filedPrice }]));
 }
@@ -146,7 +145,7 @@ function areasByUse({ buildings }: Fh301Form): [string, string][] {
   return (['住宅', '商业', '其他'] as const).map((use) => [`${use}面积`, inSquareMetres(sumOf(use))]);
 }
 
-/** 2 幢地上 18 层、地下 1 层 */
+/** The text reads like 2 幢地上 18 层、地下 1 层. */
 function floorsOf({ number, floorsAboveGround, floorsBelowGround }: Building): string {
   return `${number}地上 ${floorsAboveGround} 层${floorsBelowGround > 0 ? `、地下 ${floorsBelowGround} 层` : ''}`;
 }

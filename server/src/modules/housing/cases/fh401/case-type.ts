@@ -19,7 +19,7 @@ import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../.
 import { paymentDue } from '../../rules/payment-due.ts';
 import { findPermitFaults, isPermittedTo } from '../../rules/project-and-permit.ts';
 
-/** Where the form says what the registry says otherwise. */
+/** Differences from the registry are reported at these fields of the form. */
 const fields = {
   unit: 'unitNumber',
   room: 'roomNumber',
@@ -29,13 +29,12 @@ const fields = {
   period: 'signedOn',
 } as const;
 
-/** 城市房地产开发经营管理条例 art. 26, of 预售 alone. */
+/** 城市房地产开发经营管理条例 art. 26 sets this term for 预售 alone. */
 const filedWithinDays = 30;
 
 const preSaleBasis = '《城市房地产开发经营管理条例》第二十六条';
 const completedSaleBasis = '《房屋交易合同网签备案业务规范（试行）》（建房规〔2019〕5号）';
 
-/** 商品房合同网签备案 */
 export function fh401({ sales }: { readonly sales: Sales }): CaseType {
   return defineCaseType({
     code: 'FH401',

@@ -55,7 +55,6 @@ export const makeFh401: MakeDemoForm<Fh401Form> = (maker, wanted) => {
   };
 };
 
-/** One that the registry does not know. */
 function makeHouse(maker: SampleMaker): DemoUnit {
   const { projectName, district, address } = makeProject(maker);
   const totalFloors = maker.between(6, 33);

@@ -1,6 +1,6 @@
 import { demoPassword, demoPersons } from './demo-persons.ts';
 
-/** Pages without scripts; nothing that was typed is shown again. */
+/** The pages have no scripts and never show what was typed. */
 export function renderSignIn(problem?: string): string {
   const persons = demoPersons.map(({ userName, name, note }) => `<li><b>${name}</b>，用户名 ${userName}：${note}</li>`);
   return page(`

@@ -1,7 +1,6 @@
 import { sampleIdNumbers } from '@anju/contract/samples';
 import { demoAccounts } from '../../demo-accounts.ts';
 
-/** People that nobody could take for real ones. */
 export interface DemoPerson {
   readonly userName: string;
   readonly name: string;

@@ -2,7 +2,9 @@ import type { Log } from '../../../../platform/log/log.ts';
 import type { Deployment } from '../../rules/own-address.ts';
 import type { DemoProvider } from './provider.ts';
 
-/** Loaded and made at its first use: then the port is known, and the start waits for nothing. */
+/**
+ * The provider is made at its first use: the port is known by then, and the start of the server does not wait for it.
+ */
 export function createDemoProvider(deployment: Deployment, log: Log): (port: number) => Promise<DemoProvider> {
   let made: Promise<DemoProvider> | undefined;
   const make = async (port: number): Promise<DemoProvider> => {

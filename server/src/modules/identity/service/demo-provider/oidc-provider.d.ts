@@ -1,4 +1,4 @@
-/** As much of oidc-provider as the demo's identity provider uses; the package brings no types. */
+/** These types cover only what the demo's identity provider uses of oidc-provider, which brings no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

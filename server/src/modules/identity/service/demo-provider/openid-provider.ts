@@ -32,7 +32,8 @@ export function makeDemoProvider(deployment: Deployment, port: number, log: Log)
     loadExistingGrant: grantWithoutAsking,
     pkce: { required: () => true },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 60, IdToken: 60 },
-    // The session's cookie never comes back: whoever tries the demo is asked each time, and can choose the person.
+    // The session's cookie is never sent back, so that each sign-in of the demo asks again and lets the user choose the
+    // person.
     cookies: { keys: [randomBytes(32).toString('base64')], long: { path: `${demoProviderPath}/session` } },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `${demoProviderPath}/interaction/${uid}` },

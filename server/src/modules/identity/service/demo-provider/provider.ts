@@ -6,9 +6,8 @@ export const demoProviderName = 'demo';
 
 export interface DemoProvider {
   readonly issuer: string;
-  /** Under which the portal may be opened, and to which the browser therefore may return. */
+  /** The portal may be opened under these origins, so the browser may return to them. */
   readonly portalOrigins: readonly string[];
   readonly provider: Provider;
-  /** The portal's side of it. */
   readonly portal: OidcProvider;
 }

@@ -21,8 +21,8 @@ export function createExternalAccounts(
   const db = database.tables<IdentityTables>();
 
   /**
-   * Not one the provider already knows as somebody else, nor one whose proven identity it does not vouch for: a telephone
-   * number may have changed hands.
+   * An account is not taken if the provider knows it as another person, or does not vouch for its proven identity: a
+   * telephone number may have changed hands.
    */
   const findCitizen = async (on: IdentityDb, { provider, phone, idNumber }: Person): Promise<string | undefined> => {
     if (phone === undefined) return undefined;
@@ -32,7 +32,7 @@ export function createExternalAccounts(
     return (await store.isLinked(on, only.id, provider)) ? undefined : only.id;
   };
 
-  /** What the provider vouches for is proven; somebody else under the same subject is nobody we know. */
+  /** The number that the provider vouches for becomes proven; another number under the same subject is refused. */
   const proveIdentity = async (on: IdentityDb, accountId: string, person: Person): Promise<void> => {
     if (person.idNumber === undefined) return;
     if (!(await store.proveIdentity(on, accountId, person.idNumber, displayNameOf(person))))

@@ -1,18 +1,16 @@
-/** Somebody as an identity provider vouches for them. */
 export interface Person {
-  /** The name under which this provider's subjects are kept. */
+  /** The provider's subjects are kept under this name. */
   readonly provider: string;
   readonly subject: string;
   readonly name: string;
-  /** Only a number the provider has verified: an account may be found by it. */
+  /** Pass only a number that the provider has verified, because an account may be found by it. */
   readonly phone: string | undefined;
-  /** Of the identity card, where the provider has checked it: applications are filed under it. */
+  /** This is the identity card's number if the provider has checked it; applications are filed under it. */
   readonly idNumber: string | undefined;
 }
 
-/** A way to learn from outside who somebody is. */
 export interface IdentityProvider<Proof> {
-  /** Asks the provider itself; throws where it does not vouch. */
+  /** This asks the provider itself, and throws if it does not vouch. */
   identify(proof: Proof): Promise<Person>;
 }
 

@@ -12,7 +12,10 @@ export type LoginCodes = ReturnType<typeof createLoginCodes>;
 
 const validMs = 60_000;
 
-/** Returned to the browser by a single sign-on: valid for a minute, once, and only in the browser that began it. */
+/**
+ * A single sign-on returns a login code to the browser: it is valid for a minute, once, and only in the browser that
+ * began it.
+ */
 export function createLoginCodes(
   { database, clock, audit }: Platform,
   { sessions, secondFactor }: { sessions: Sessions; secondFactor: SecondFactor },

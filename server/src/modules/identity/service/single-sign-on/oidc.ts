@@ -18,12 +18,12 @@ import { mobileNumber } from '../../rules/phone-number.ts';
 import { type IdentityProvider, SignOnRefusedError } from './identity-provider.ts';
 
 export interface OidcSettings {
-  /** The name under which its subjects are kept. */
+  /** The provider's subjects are kept under this name. */
   readonly provider: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** A way of its own to the issuer, for one that lives in this very process. */
+  /** An issuer that lives in this process is reached by a fetch of its own. */
   readonly fetch?: CustomFetch;
 }
 
@@ -34,7 +34,7 @@ export interface OidcProof {
   readonly attempt: Pick<Departure, 'nonce' | 'codeVerifier' | 'returnAddress'>;
 }
 
-/** What the browser is sent away with, and what must come back with it. */
+/** The browser leaves with these values and must come back with them. */
 export interface Departure {
   readonly location: string;
   readonly state: string;
@@ -92,7 +92,10 @@ export function createOidcProvider(settings: OidcSettings): OidcProvider {
   };
 }
 
-/** Once, and anew after a failure: a provider that is down must not keep the server from starting. */
+/**
+ * Discovery runs at the first need, and again after a failure: a provider that is down must not keep the server from
+ * starting.
+ */
 function discoverWhenNeeded(settings: OidcSettings): () => Promise<Configuration> {
   const issuer = new URL(settings.issuer);
   const insecure = settings.fetch !== undefined || loopbackNames.includes(issuer.hostname);

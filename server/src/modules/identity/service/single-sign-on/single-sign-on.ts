@@ -20,7 +20,7 @@ interface Parts {
   readonly externalAccounts: ExternalAccounts;
   readonly loginCodes: LoginCodes;
   readonly tickets: IdentityProvider<{ ticket: string }> | undefined;
-  /** Reached by a port, where the provider is the demo's own. */
+  /** The port is how the demo's own provider is reached. */
   findOidc(port: number): Promise<OidcProvider | undefined>;
 }
 
@@ -65,7 +65,8 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
     }
     const { type, challenge } = input;
     const isReturn = input.code !== undefined || input.state !== undefined;
-    // Begun elsewhere, at the provider perhaps: the login page begins anew, with a secret that only its browser knows.
+    // The sign-on began elsewhere, perhaps at the provider: the login page begins anew, with a secret that only its
+    // browser knows.
     if (challenge === undefined && !isReturn) return `${loginPage}?type=${typeOf(loginTypeOf(type))}`;
     if (input.ticket !== undefined && challenge !== undefined) {
       if (!tickets) throw new SignOnRefusedError('no ticket provider is configured');
@@ -80,7 +81,10 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
     return arrive(person, attempt.loginType, attempt.challenge, client);
   };
 
-  /** So many of one network: anybody can fail without end, and the audit keeps everything for good. */
+  /**
+   * Only so many refusals of one network are recorded: anybody can fail without end, and the audit keeps everything for
+   * good.
+   */
   const recordRefusal = async (reason: string, clientAddress: string): Promise<void> => {
     const counter = signOnRefusalCounter(clientNetwork(clientAddress));
     if (!(await attempts.isWithin(counter))) return;
@@ -97,7 +101,7 @@ export function createSingleSignOn({ database, clock, audit, config, log }: Plat
   };
 
   return {
-    /** Where the browser goes next: to the provider, or home with a login code or an error. It never fails. */
+    /** The browser goes to the provider, or home with a login code or an error. This never fails. */
     goOn: (input: Input, client: CallContext): Promise<string> =>
       next(input, client).catch((error: unknown) => refuse(error, client)),
   };

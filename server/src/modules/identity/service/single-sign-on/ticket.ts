@@ -15,8 +15,8 @@ const Holder = z.object({
 });
 
 /**
- * Has a ticket checked by whoever issued it. The provider checks `x-anju-signature`: HMAC-SHA256 over
- * `{x-anju-timestamp}.{body}` with the shared secret; and answers who the ticket was for, once.
+ * The issuer checks the ticket. It verifies `x-anju-signature`, an HMAC-SHA256 over `{x-anju-timestamp}.{body}` with
+ * the shared secret, and answers once who the ticket was for.
  */
 export function createTicketProvider(
   { url, secret, timeoutMs }: { url: string; secret: string; timeoutMs: number },

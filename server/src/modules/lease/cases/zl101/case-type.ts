@@ -14,7 +14,7 @@ import { verificationBasis } from '../../rules/legal-basis.ts';
 import { verificationCodeOf, verificationDays, verificationRegister } from '../../service/verification-register.ts';
 import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
 
-/** Where the form says what the registry says otherwise. */
+/** Differences from the registry are reported at these fields of the form. */
 const fields = {
   unit: 'unitNumber',
   room: 'roomNumber',
@@ -31,13 +31,12 @@ interface Registry {
 
 const byHand = '登记系统中没有该房屋，申请人工登记，需向不动产登记机构核对权属、坐落和面积';
 
-/** 租赁房源核验 */
 export function zl101({ leases, houses }: Registry): CaseType {
   const findByHand = async (transaction: AnyTransaction, form: Zl101Form) => {
     const house = houseOf(form);
     if (!house) return [];
     const fault = await houses.findFault(transaction, house);
-    // That a house is there, and where, anybody may look up; the rest is what the form says itself.
+    // Anybody may look up that a house exists and where it is; the rest is only what the form itself says.
     if (fault !== undefined) return [{ field: 'record', text: fault, unmet: true, toldTo: 'everybody' } as const];
     const isForLiving = house.use === '住宅';
     return [
@@ -83,7 +82,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
         name: '经纪服务合同',
         required: { when: '经纪机构申请核验的', isMet: ({ filedBy }) => filedBy === '经纪机构' },
       },
-      // 住房租赁条例 art. 23.
+      // 住房租赁条例 art. 23 asks for this document.
       {
         code: 'house-statement',
         name: '住房状况说明书（加盖经纪机构印章）',
@@ -142,20 +141,20 @@ export function zl101({ leases, houses }: Registry): CaseType {
           ? []
           : await leases.check(transaction, lettingOf(form, submittedOn), { day: submittedOn, ownCases });
       return [
-        // Who lives there now is no reason not to look for the next.
+        // A lease in force is no reason against looking for the next tenant.
         ...faults.filter(({ about }) => about !== 'period').map((fault) => findingOf(fault, fields)),
         ...(await findByHand(transaction, form)),
         ...findings(rightType !== '自有' && { field: 'rightType', text: `出租依据为${rightType}，需核对授权材料` }),
       ];
     },
-    // The registry knows the house, and who files it is by their account the one who owns it.
+    // The registry knows the house, and the account that files the application belongs to its owner.
     isConfirmed: async ({ form: { registration, filedBy, lessors } }) =>
       registration === '登记系统已有' && filedBy === '出租人' && lessors.length === 1,
     hooks: {
       async submitted(transaction, file) {
         await verificationRegister.apply(transaction, file);
         const house = houseOf(file.form);
-        // Corrected, it may no longer be about a house that is unknown.
+        // The corrected form may be about another house, which the registry knows.
         if (house) await houses.claim(transaction, house, file);
         else if (file.isCorrected) await houses.release(transaction, file);
       },
@@ -189,7 +188,6 @@ function lettingOf(form: Zl101Form, day: string): LeaseOfUnit {
   };
 }
 
-/** What the registry is to know of it, where it does not know the house. */
 function houseOf({ district, unitNumber, record, lessors }: Zl101Form): HouseByHand | undefined {
   if (record === undefined || unitNumber === undefined) return undefined;
   const { entrance = '', registeredUse, buildingArea, innerArea, ...described } = record;

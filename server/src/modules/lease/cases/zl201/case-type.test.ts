@@ -14,7 +14,7 @@ const read = (changes: object = {}) => zl201.read({ ...zl201Sample, ...changes }
 const find = (changes: object = {}) => findTexts(zl201, { ...zl201Sample, ...changes }, '2026-01-05');
 const headLease = { lessorName: '赵敏', endDate: '2026-12-31', consentedOn: '2025-12-01' };
 const ofPapers = ['lessor-id', 'lessee-id', 'title'];
-/** Besides what a contract on paper needs. */
+/** These materials are needed besides those of a contract on paper. */
 const needed = (changes: object) =>
   conditionalMaterials(zl201, { ...zl201Sample, ...changes }).filter((code) => !ofPapers.includes(code));
 const sublease = '出租依据为转租，需核对授权材料';

@@ -23,7 +23,7 @@ import { termEnd } from '../../rules/term-end.ts';
 import { type ContractPlatform, createContractRegister } from '../../service/contract-register.ts';
 import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
 
-/** Where the form says what the registry says otherwise. */
+/** Differences from the registry are reported at these fields of the form. */
 const fields = {
   unit: 'unitNumber',
   room: 'roomNumber',
@@ -33,11 +33,11 @@ const fields = {
   period: 'startDate',
 } as const;
 
-/** 商品房屋租赁管理办法 art. 14. */
+/** 商品房屋租赁管理办法 art. 14 sets this term. */
 const filedWithinDays = 30;
 const standards = '《住房租赁条例》第七条；对生效日期起申请的租赁合同备案适用';
 
-/** The same of every number, whether there is such a contract or filing or not. */
+/** Every number gets the same text, so that it does not reveal whether such a contract or filing exists. */
 const otherContract =
   '填写的电子合同编号、内容与本平台签署的合同不符；未在本平台签订或者有改动的，请删去电子合同编号并提交材料';
 const otherHeadLease = '填写的原租赁合同备案需要核对，请按核验结果办理';
@@ -47,7 +47,6 @@ const withoutContract = {
   isMet: ({ contractNumber }: Zl201Form) => contractNumber === undefined,
 };
 
-/** 租赁合同备案 */
 export function zl201({ leases }: { readonly leases: Leases }, platform: ContractPlatform): CaseType {
   const contracts = createContractRegister(platform);
   return defineCaseType({
@@ -78,7 +77,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
     ],
     materials: [
       { code: 'contract', name: '房屋租赁合同', required: true },
-      // Who signed in the portal did so under a proven identity, and what they own is in the registry.
+      // People who signed in the portal had proven their identity, and the registry knows what they own.
       { code: 'lessor-id', name: '出租人身份证明', required: withoutContract },
       { code: 'lessee-id', name: '承租人身份证明', required: withoutContract },
       {
@@ -209,10 +208,11 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
       },
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
-    // The contract first: who files one that is filed already is told that, and not that the unit is let.
+    // The contract is claimed first: an applicant whose contract is filed already must hear that, and not that the unit
+    // is let.
     hooks: {
       async submitted(transaction, { isGrantedAtOnce, ...file }) {
-        // Granted in the same transaction: there is nothing to reserve.
+        // The case is granted in the same transaction, so there is nothing to reserve.
         if (isGrantedAtOnce) return;
         await contracts.claim(transaction, file);
         await leases.reserve(transaction, leaseOf(file.form), file);
@@ -238,7 +238,8 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
         await contracts.release(transaction, file);
       },
     },
-    // Who signed here, lets on what they rent themselves, or owns it. Of other people's filings and contracts nobody is told.
+    // The applicant signed the contract here, sublets what they rent, or owns the house. Other people's filings and
+    // contracts are told to nobody.
     async isEntitled({ form, transaction, findGranted }, { number, holds }) {
       const { contractNumber, headLease } = form;
       const isSigned = contractNumber !== undefined && (await contracts.findFault(transaction, form)) === undefined;
@@ -247,7 +248,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
       const filed = await findGranted(headLease.filingNumber);
       return isPartyOf(filed, number) && (holds || isSigned || isOfHeadLease(filed, form, number));
     },
-    // Whether it says what was signed is for the check to find.
+    // The check finds out whether the form says what was signed.
     isConfirmed: async ({ form }) => form.contractNumber !== undefined,
     check: async ({ form, submittedOn, transaction, ownCases, cityValue, findGranted }) => {
       const {
@@ -305,7 +306,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
         ...faults.map((fault) => findingOf(fault, fields)),
         ...found,
         ...(ofContract ? [{ ...ofContract, toldTo: 'officials' as const }] : []),
-        // Its parties learn that it does not fit, and nobody what it says.
+        // The parties of the head lease learn that it does not fit; nobody learns what it says.
         ...(ofHeadLease
           ? [
               { ...ofHeadLease, text: otherHeadLease, toldTo: 'entitled' as const },
@@ -344,7 +345,7 @@ function applicantName({ filedBy, lessors, lessees, brokerage }: Zl201Form): str
   return brokerage?.name ?? namesOf(lessors);
 }
 
-/** Where nobody is named, the lessees live there. */
+/** The lessees live there themselves if the form names no occupants. */
 const occupantsOf = ({ lessees, occupants }: Zl201Form): readonly unknown[] => occupants ?? lessees;
 
 function isCrowded(
@@ -356,12 +357,12 @@ function isCrowded(
   return use === '居住' && (area < length * minArea || (leaseMode === '分间合租' && length > maxOccupants));
 }
 
-/** 住房租赁条例 art. 19: whatever the rent and the deposit. */
+/** 住房租赁条例 art. 19 asks for supervision whatever the rent and the deposit are. */
 function needsSupervision({ rightType, lessors }: Zl201Form): boolean {
   return rightType === '转租' && includeEnterprise(lessors);
 }
 
-/** What kind of document, and its number as it may be read by others. */
+/** The text names the kind of document and its number, masked for other readers. */
 function documentOf({ documentType = '居民身份证', idNumber, creditCode }: Zl201Form['lessors'][number]): string {
   return idNumber === undefined ? `统一社会信用代码 ${creditCode}` : `${documentType} ${maskedIdNumber(idNumber)}`;
 }

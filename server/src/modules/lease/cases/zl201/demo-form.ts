@@ -28,7 +28,7 @@ export const makeZl201: MakeDemoForm<Zl201Form> = (maker, wanted) => {
   return home || lawful.use !== '居住' ? lawful : { ...lawful, ...makeUnlawful(maker, lawful) };
 };
 
-/** Some of the leases have a deposit that a city may forbid, and in some a room is let to too many. */
+/** Some of the leases have a deposit that a city may forbid, and in some a room is let to too many people. */
 function makeUnlawful(maker: SampleMaker, { rent, occupants = [] }: Zl201Form): Partial<Zl201Form> {
   const kind = maker.between(1, 14);
   if (kind === 1) return { depositMonths: 3, depositAmount: rent * 3 };
@@ -52,7 +52,6 @@ function betweenCitizens({ name, idNumber, phone }: Filer): Pick<Zl201Form, 'fil
   };
 }
 
-/** A citizen files as lessor or lessee, an agency what it brought about. */
 function makeParties(
   maker: SampleMaker,
   filer: Filer,

@@ -3,13 +3,12 @@ import { Org101Form } from '@anju/contract/forms/org/org101';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings, inYuan } from '../../../process/index.ts';
 
-/** 城市房地产开发经营管理条例 art. 5 and 8. */
+/** 城市房地产开发经营管理条例 art. 5 and 8 set these minimums. */
 const minCapital = 1_000_000;
 const minTechnicalStaff = 4;
 const minAccountingStaff = 2;
 const filedWithinDays = 30;
 
-/** 开发企业备案 */
 export const org101 = defineCaseType({
   code: 'ORG101',
   category: 'ORG',

@@ -3,10 +3,9 @@ import { Org201Form } from '@anju/contract/forms/org/org201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings } from '../../../process/index.ts';
 
-/** 住房租赁条例 art. 24, for agencies that let homes; 房地产经纪管理办法 asks it of all. */
+/** 住房租赁条例 art. 24 sets this term for agencies that let homes; 房地产经纪管理办法 asks it of all. */
 const filedWithinDays = 30;
 
-/** 经纪机构备案 */
 export const org201 = defineCaseType({
   code: 'ORG201',
   category: 'ORG',

@@ -4,7 +4,7 @@ import { defineCaseType, endOf, findings, type Register } from '../../../process
 
 const agencies = ['经纪机构', '经纪分支机构'] as const;
 
-/** Where each category usually works. */
+/** Each category usually works in these organizations. */
 const organizationsOf: Record<Org301Form['category'], readonly Org301Form['organizationKind'][]> = {
   房地产经纪人: agencies,
   房地产经纪人协理: agencies,
@@ -18,7 +18,7 @@ const organizationsOf: Record<Org301Form['category'], readonly Org301Form['organ
 
 type Kind = Org301Form['organizationKind'];
 
-/** No law has appraisers and surveyors filed with the housing authority: what they tell is entered, and nothing more. */
+/** No law has appraisers and surveyors filed with the housing authority, so their statements are only entered. */
 const isFiled = (kind: Kind): boolean => kind !== '估价机构' && kind !== '测绘机构';
 
 const agencyBasis = '《房地产经纪管理办法》第十一条；从事住房租赁经纪的，《住房租赁条例》第二十二条';
@@ -35,7 +35,7 @@ const legalBases: Record<Kind, string> = {
   测绘机构: noBasis,
 };
 
-/** Appraisers, surveyors and letting firms are counted on neither side. */
+/** Staff of appraisers, surveyors and letting firms enter neither register. */
 const registersOf: Record<Org301Form['organizationKind'], readonly Register[]> = {
   开发企业: ['developer-staff'],
   经纪机构: ['agency-staff'],
@@ -45,7 +45,6 @@ const registersOf: Record<Org301Form['organizationKind'], readonly Register[]> =
   测绘机构: [],
 };
 
-/** 从业人员备案 */
 export const org301 = defineCaseType({
   code: 'ORG301',
   category: 'ORG',

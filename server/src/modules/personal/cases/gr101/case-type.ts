@@ -8,7 +8,6 @@ import { dwellingLines, kinshipMaterial, validity } from '../dwellings.ts';
 
 const validDays = 'holdings-valid-days';
 
-/** 名下住房查询 */
 export function gr101(households: Households): CaseType {
   return defineCaseType<Gr101Form>({
     code: 'GR101',
@@ -46,7 +45,7 @@ export function gr101(households: Households): CaseType {
         ['查询用途', purpose],
       ],
     },
-    // Who asks is who the account proves, and registers answer.
+    // The account proves who the applicant is, and registers answer.
     isConfirmed: async () => true,
     async findResult(transaction, { form, applicantId, day, cityValue }) {
       const units = await households.listDwellings(transaction, form, { accountId: applicantId, day });

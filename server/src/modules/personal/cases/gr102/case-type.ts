@@ -12,7 +12,6 @@ const validDays = 'eligibility-valid-days';
 const maxOf = { 本市户籍: 'purchase-max-resident', 非本市户籍: 'purchase-max-nonresident' } as const;
 const limit = { description: '家庭名下的住房达到此数的，不具备购房资格；对生效日期起出具的查询结果适用', unit: '套' };
 
-/** 购房资格查询 */
 export function gr102(households: Households): CaseType {
   return defineCaseType<Gr102Form>({
     code: 'GR102',
@@ -68,7 +67,7 @@ export function gr102(households: Households): CaseType {
         ],
       ],
     },
-    // Where nobody is limited, there is nothing to look up.
+    // If nobody is limited, there is nothing to look up.
     isConfirmed: async ({ cityValue }) => !isLimited(cityValue),
     async findResult(transaction, { form, applicantId, day, cityValue }) {
       if (!isLimited(cityValue))
@@ -94,7 +93,7 @@ export function gr102(households: Households): CaseType {
     identity: ({ applicant }) => applicant.idNumber,
     followUps: { cancellation: { code: 'GR112', name: '购房资格查询结果注销' } },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeGr102,
-    // No partner tells where somebody is registered: an official reads it.
+    // No partner tells where a person is registered, so an official reads it.
     check: async ({ form, submittedOn, transaction, cityValue }) =>
       isLimited(cityValue)
         ? [

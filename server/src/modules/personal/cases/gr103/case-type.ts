@@ -9,9 +9,8 @@ interface Parts {
   readonly units: Pick<RegistryService['units'], 'measure'>;
 }
 
-/** 异议更正 */
 export function gr103({ holdings, units }: Parts): CaseType {
-  /** The house in question, if it is the applicant's. */
+  /** The result is undefined unless the house is the applicant's. */
   const findOwn = async (
     transaction: AnyTransaction,
     { applicant, unitNumber }: Gr103Form,
@@ -21,7 +20,10 @@ export function gr103({ holdings, units }: Parts): CaseType {
       (unit) => unitNumber !== undefined && unit.unitNumber === unitNumber,
     );
 
-  /** A measured area is kept here until the house is registered; leases by who filed them; all else by the registry office. */
+  /**
+   * This server keeps a measured area until the house is registered; the filer of a lease corrects it; the registry
+   * office keeps everything else.
+   */
   const correctorOf = async (transaction: AnyTransaction, form: Gr103Form, day: Day): Promise<Corrector> => {
     if (form.item === '租赁备案') return 'filer';
     if (form.item !== '建筑面积') return 'registry';
@@ -110,7 +112,6 @@ export function gr103({ holdings, units }: Parts): CaseType {
   });
 }
 
-/** Who keeps what is wrong, and so corrects it. */
 type Corrector = 'here' | 'filer' | 'registry';
 
 const ways: Readonly<Record<Corrector, (form: Gr103Form) => string>> = {

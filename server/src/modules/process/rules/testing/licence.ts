@@ -4,7 +4,6 @@ import { act } from '../case-actions.ts';
 import { type CaseState, newCase } from '../case-state.ts';
 import type { ProcessTable } from '../process-table.ts';
 
-/** A process of two steps, and who works in it. */
 export const licence: ProcessTable = {
   name: '许可',
   nature: 'licence',

@@ -2,12 +2,12 @@ export interface DemoArticle {
   readonly title: string;
   readonly summary?: string;
   readonly source?: string;
-  /** Before the day on which the demo begins. */
+  /** The days count back from the day on which the demo begins. */
   readonly daysAgo: number;
   readonly pinned?: true;
   readonly withCover?: true;
   readonly withAttachment?: true;
-  /** How far it has come; left out, it is published. */
+  /** The article is published if this is left out. */
   readonly stage?: 'draft' | 'submitted';
   readonly lines: readonly string[];
 }

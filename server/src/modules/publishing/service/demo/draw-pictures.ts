@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** The colours of a scene, from what is far to what is near. */
+/** The colours of a scene go from far to near. */
 interface Light {
   readonly sky: readonly [above: string, below: string];
   readonly sun: string;
@@ -113,10 +113,10 @@ function drawSun({ context, light }: Scene, x: number, y: number, radius: number
   context.fill();
 }
 
-/** The sine stands in for chance: always the same city. */
+/** The sine replaces random numbers, so that the city is always the same. */
 const chance = (seed: number): number => (Math.sin(seed * 12.9898) + 1) / 2;
 
-/** A business district: rows of towers that grow towards the right. */
+/** The scene is a business district with rows of towers that grow towards the right. */
 function drawTowers(on: Scene): void {
   drawSun(on, 1320, 130, 56);
   const { context, light, height: floor } = on;
@@ -147,7 +147,7 @@ function drawWindows(
   context.globalAlpha = 1;
 }
 
-/** Low houses and trees on the bank of a river that mirrors the sky. */
+/** The scene has low houses and trees on the bank of a river that mirrors the sky. */
 function drawRiverside(on: Scene): void {
   drawSun(on, 1180, 110, 50);
   const { context, light, height: floor } = on;
@@ -207,7 +207,7 @@ function drawRidge({ context, height: floor }: Scene, colour: string, level: num
   context.fill();
 }
 
-/** Lit homes on the slopes of three hills, at dusk. */
+/** The scene has lit homes on the slopes of three hills, at dusk. */
 function drawHomesOnHills(on: Scene): void {
   drawSun(on, 1080, 300, 84);
   const { light, height: floor } = on;

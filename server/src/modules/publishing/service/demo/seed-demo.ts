@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 const wholePicture: Crop = { left: 0, top: 0, width: 1, height: 1 };
 const noAudit = { record: async () => {}, recordAlone: async () => {} };
 
-/** Written by one and released by the other, at times that have passed. */
+/** One publisher writes the releases and the other releases them, at times that have passed. */
 export async function seedDemoReleases(platform: Pick<Platform, 'database' | 'clock'>, parts: Parts): Promise<void> {
   const { database, clock } = platform;
   const { documents, identity } = parts;

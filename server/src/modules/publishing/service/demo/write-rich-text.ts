@@ -1,8 +1,9 @@
 import type { RichText, RichTextBlock, RichTextInline } from '@anju/contract';
 
 /**
- * The demo's texts as they are written: `## ` a heading, `- ` and `1. ` items of a list, `| ` a row of a table whose
- * first is its head, `> ` a quotation, `**…**` bold, `[…](…)` a link; anything else is a paragraph.
+ * The demo's texts use this markup: `## ` for a heading, `- ` and `1. ` for items of a list, `| ` for a row of a table
+ * whose first is its head, `> ` for a quotation, `**…**` for bold and `[…](…)` for a link; anything else is a
+ * paragraph.
  */
 export function writeRichText(lines: readonly string[]): RichText {
   const content: RichTextBlock[] = [];

@@ -7,7 +7,7 @@ import { defaultVerificationDays, verificationCodeOf, verificationDays } from '.
 import { enterVerified, withdrawVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
 
-/** Where the form says what the registry says otherwise. */
+/** Differences from the registry are reported at these fields of the form. */
 const fields = {
   unit: 'unitNumber',
   room: 'unitNumber',
@@ -17,7 +17,6 @@ const fields = {
   period: 'unitNumber',
 } as const;
 
-/** 存量房房源核验 */
 export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confirm'> }): CaseType {
   return defineCaseType({
     code: 'SH101',
@@ -46,7 +45,7 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
         name: '预告登记权利人同意转让证明',
         required: { when: '有预告登记的', isMet: ({ noticeHolderConsents = false }) => noticeHolderConsents },
       },
-      // 房地产经纪管理办法 art. 22.
+      // 房地产经纪管理办法 art. 22 asks for this document.
       {
         code: 'house-statement',
         name: '房屋状况说明书（加盖经纪机构印章）',

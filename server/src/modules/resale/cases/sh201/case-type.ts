@@ -20,7 +20,7 @@ import { defaultVerificationDays } from '../../rules/verification.ts';
 import { assertMayBeSold, enterVerified, isVerifiedByAgency, useVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
 
-/** Where the form says what the registry says otherwise. */
+/** Differences from the registry are reported at these fields of the form. */
 const fields = {
   unit: 'unitNumber',
   room: 'unitNumber',
@@ -30,7 +30,6 @@ const fields = {
   period: 'unitNumber',
 } as const;
 
-/** 存量房网签备案 */
 export function sh201({ sales }: { readonly sales: Sales }): CaseType {
   return defineCaseType({
     code: 'SH201',
