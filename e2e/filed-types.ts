@@ -44,7 +44,7 @@ export interface Filed {
   readonly confirmedBy?: readonly Reachable[];
 }
 
-/** The buyers have no account; two of the samples' people would have one, because the demo's citizens have their numbers. */
+/** The buyers have no account, unlike two of the samples' people, whose numbers the demo's citizens have. */
 export const buyer = { name: '周买房', idNumber: sampleIdNumbers[4], phone: '13800138004' };
 export const secondBuyer = { name: '吴同住', idNumber: sampleIdNumbers[5], phone: '13800138005' };
 
