@@ -20,9 +20,9 @@ import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
 import type { Filer, FilingRights } from './rules/filing.ts';
 import type { Certificate } from './rules/papers.ts';
 import type { Leniency } from './rules/promised-materials.ts';
-import type { ReminderKind } from './rules/reminding.ts';
 import type { Audience } from './rules/told-findings.ts';
 import type { LayoutGroup } from './service/form-layout.ts';
+import type { ReminderKind } from './service/reminding.ts';
 import type { StandardProcess } from './standard-process.ts';
 
 /** A document that must, or may, come with an application. */

@@ -21,7 +21,6 @@ export { type CaseState, isPaused } from './rules/case-state.ts';
 export { named } from './rules/confirmers.ts';
 export type { Filer } from './rules/filing.ts';
 export type { ProcessTable, TaskNode } from './rules/process-table.ts';
-export { firstReminderDay, nextReminderDay, type ReminderKind, reminderNotice } from './rules/reminding.ts';
 export {
   areOfStranger,
   houseNeedsCheck,
@@ -34,6 +33,7 @@ export { type Command, engineItself, type Script } from './service/engine.ts';
 export { layoutOf } from './service/form-layout.ts';
 export type { BuiltCase, History } from './service/histories.ts';
 export { describeDifference } from './service/recount.ts';
+export { firstReminderDay, nextReminderDay, type ReminderKind, reminderNotice } from './service/reminding.ts';
 export { listBrokenCases } from './service/verify-cases.ts';
 export { createProcessService, type ProcessService } from './service.ts';
 export type { Filed } from './store/figures.ts';

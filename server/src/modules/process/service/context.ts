@@ -7,10 +7,10 @@ import type { AccessService, Person } from '../../access/index.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { CaseType } from '../case-type.ts';
-import { type ReminderKind, validityEnd } from '../rules/reminding.ts';
 import type { ProcessDb, ProcessTables } from '../store/tables.ts';
 import { type CompiledCaseType, createDefinitions, type Definitions } from './definitions.ts';
 import { createLegalTermsReader, defineCaseParameters, type LegalTerms } from './legal-terms.ts';
+import { type ReminderKind, validityEnd } from './reminding.ts';
 
 /** What every part of the engine works with. */
 export interface Context {

@@ -2,11 +2,11 @@ import type { Day } from '../../../platform/clock/workdays.ts';
 import { exclusively } from '../../../platform/database/exclusive.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getFacts } from '../rules/derived-facts.ts';
-import { nextReminderDay, remindersOf } from '../rules/reminding.ts';
 import * as store from '../store/recount.ts';
 import { putReminders, type ReminderRow } from '../store/reminders.ts';
 import type { ProcessDb } from '../store/tables.ts';
 import type { Context } from './context.ts';
+import { nextReminderDay, remindersOf } from './reminding.ts';
 
 const casesAtOnce = 2_000;
 const repairedAtOnce = 5_000;

@@ -2,10 +2,10 @@ import { addDays } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { MessagesService } from '../../messages/index.ts';
-import { nextReminderDay, reminderNotice } from '../rules/reminding.ts';
 import { holdReminders, listEnterprisesToRemind, replaceReminders } from '../store/reminders.ts';
 import type { Context } from './context.ts';
 import type { Failures } from './failures.ts';
+import { nextReminderDay, reminderNotice } from './reminding.ts';
 
 const enterprisesAtOnce = 100;
 

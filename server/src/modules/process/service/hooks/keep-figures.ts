@@ -1,11 +1,11 @@
 import type { MessagesService } from '../../../messages/index.ts';
 import { bucketOf } from '../../rules/case-state.ts';
 import { getFacts } from '../../rules/derived-facts.ts';
-import { firstReminderDay, remindersOf } from '../../rules/reminding.ts';
 import { addFiled, addRegistered, moveCount, removeRegistered } from '../../store/figures.ts';
 import { dropReminders, putReminders } from '../../store/reminders.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
+import { firstReminderDay, remindersOf } from '../reminding.ts';
 
 /** Keeps the figures of the dashboard, so that no query counts cases. */
 export function keepFigures(

@@ -1,6 +1,6 @@
 import type { Day, Page } from '@anju/contract';
 import { addDays } from '../../../platform/clock/workdays.ts';
-import type { DueDay } from './case-figures.ts';
+import type { DueDay } from '../rules/case-figures.ts';
 
 /** A business declares the kinds of days of which people are reminded, and in which words. */
 export interface ReminderKind {
