@@ -1,18 +1,12 @@
 import type { Module } from '../../platform/module.ts';
-import * as messages from './migrations/0015-collaboration-messages.ts';
-import * as scopes from './migrations/0022-collaboration-scopes.ts';
-import * as status from './migrations/0090-collaboration-status.ts';
+import * as tables from './migrations/0007-collaboration.ts';
 import { collaborationRoutes } from './routes.ts';
 import type { CollaborationService } from './service.ts';
 
 export function collaborationModule(collaboration: CollaborationService): Module {
   return {
     name: 'collaboration',
-    migrations: {
-      '0015-collaboration-messages': messages,
-      '0022-collaboration-scopes': scopes,
-      '0090-collaboration-status': status,
-    },
+    migrations: { '0007-collaboration': tables },
     routes: collaborationRoutes(collaboration),
     jobs: collaboration.jobs,
   };

@@ -5,7 +5,7 @@ import { createHoldings, type RegistryService } from '../registry/index.ts';
 import { gr101 } from './cases/gr101/case-type.ts';
 import { gr102 } from './cases/gr102/case-type.ts';
 import { gr103 } from './cases/gr103/case-type.ts';
-import * as authorisations from './migrations/0121-personal-authorisations.ts';
+import * as tables from './migrations/0014-personal.ts';
 import { personalRoutes } from './routes.ts';
 import { createHouseholds } from './service/household.ts';
 import type { PersonalService } from './service.ts';
@@ -13,7 +13,7 @@ import type { PersonalService } from './service.ts';
 export function personalModule(personal: PersonalService): Module {
   return {
     name: 'personal',
-    migrations: { '0121-personal-authorisations': authorisations },
+    migrations: { '0014-personal': tables },
     routes: personalRoutes(personal),
   };
 }

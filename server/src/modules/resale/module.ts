@@ -2,8 +2,7 @@ import { type BusinessModule, withHouse } from '../process/index.ts';
 import type { HouseGuard, RegistryService } from '../registry/index.ts';
 import { sh101 } from './cases/sh101/case-type.ts';
 import { sh201 } from './cases/sh201/case-type.ts';
-import * as verifications from './migrations/0060-resale-verifications.ts';
-import * as verifyingAgency from './migrations/0133-resale-verifying-agency.ts';
+import * as tables from './migrations/0015-resale.ts';
 
 interface Parts {
   readonly registry: Pick<RegistryService, 'sales'>;
@@ -13,7 +12,7 @@ interface Parts {
 export function resaleModule({ registry, house }: Parts): BusinessModule {
   return {
     name: 'resale',
-    migrations: { '0060-resale-verifications': verifications, '0133-resale-verifying-agency': verifyingAgency },
+    migrations: { '0015-resale': tables },
     routes: [],
     caseTypes: [withHouse(sh101(registry), house), withHouse(sh201(registry), house)],
   };
