@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts';
-import * as scopes from './migrations/0046-access-scopes.ts';
+import * as tables from './migrations/0004-access.ts';
 
 export function accessModule(): Module {
-  return { name: 'access', migrations: { '0046-access-scopes': scopes }, routes: [] };
+  return { name: 'access', migrations: { '0004-access': tables }, routes: [] };
 }

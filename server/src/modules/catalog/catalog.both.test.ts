@@ -23,6 +23,7 @@ const clock = { now: () => now };
 const catalog = createCatalogService({ database, config, clock, audit: createAudit(database, clock) });
 const { routes, migrations } = catalogModule(catalog, async () => true);
 await migrate(database, [{ migrations: platformMigrations }, { migrations }], () => {});
+await catalog.reconcileMenus();
 
 /** The token of these requests is the id of the account. */
 const sessions = {

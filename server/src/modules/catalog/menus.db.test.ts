@@ -96,12 +96,13 @@ test('every page of a menu is for somebody who may enter its app', async () => {
 test('SYS-11 API-07 main-app has acceptance, the boxes, the global query and collaboration, at the addresses of the specification', async () => {
   const items = await catalog.listMenuItems(await accountWith('window-clerk'), appids.main);
   const addresses = items.flatMap(({ path, title }) => (path.startsWith('/main-app/main/') ? [[path, title]] : []));
-  expect(addresses).toEqual([
-    ['/main-app/main/waitDoneItemView', '业务受理'],
-    ['/main-app/main/doingItemView', '在办箱'],
-    ['/main-app/main/alreadyDoingItemView', '已办箱'],
-    ['/main-app/main/searchGlobal', '全局查询'],
-  ]);
+  expect(Object.fromEntries(addresses)).toEqual({
+    '/main-app/main/waitDoneItemView': '业务受理',
+    '/main-app/main/doingItemView': '在办箱',
+    '/main-app/main/alreadyDoingItemView': '已办箱',
+    '/main-app/main/searchGlobal': '全局查询',
+  });
+  expect(titlesUnder(items, '业务办理').slice(0, 3)).toEqual(['业务受理', '在办箱', '已办箱']);
   expect(topTitles(items)).toEqual(['业务办理', '全局查询', '业务协同', '统计分析', '信息发布']);
   expect(titlesUnder(items, '业务协同').length).toBeGreaterThan(0);
 });

@@ -1,7 +1,5 @@
 import type { Module } from '../../platform/module.ts';
-import * as messages from './migrations/0015-collaboration-messages.ts';
-import * as scopes from './migrations/0022-collaboration-scopes.ts';
-import * as status from './migrations/0090-collaboration-status.ts';
+import * as tables from './migrations/0007-collaboration.ts';
 import { serveDemoPartners } from './routes/demo-partners.ts';
 import { collaborationRoutes } from './routes.ts';
 import type { CollaborationService } from './service.ts';
@@ -9,11 +7,7 @@ import type { CollaborationService } from './service.ts';
 export function collaborationModule(collaboration: CollaborationService): Module {
   return {
     name: 'collaboration',
-    migrations: {
-      '0015-collaboration-messages': messages,
-      '0022-collaboration-scopes': scopes,
-      '0090-collaboration-status': status,
-    },
+    migrations: { '0007-collaboration': tables },
     routes: collaborationRoutes(collaboration),
     jobs: collaboration.jobs,
     serve: (server) => serveDemoPartners(server, collaboration),

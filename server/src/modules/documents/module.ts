@@ -2,12 +2,7 @@ import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import type { SessionSource } from '../../platform/session/session.ts';
-import * as documentsStore from './migrations/0013-documents-store.ts';
-import * as quota from './migrations/0027-documents-quota.ts';
-import * as release from './migrations/0036-documents-release.ts';
-import * as contents from './migrations/0078-documents-contents.ts';
-import * as uploads from './migrations/0079-documents-uploads.ts';
-import * as wallet from './migrations/0080-documents-wallet.ts';
+import * as tables from './migrations/0006-documents.ts';
 import { serveResumableUploads } from './routes/resumable-uploads.ts';
 import { documentsRoutes } from './routes.ts';
 import type { Readership } from './service/reading.ts';
@@ -43,14 +38,7 @@ export function documentsModule(
   const read = { ...documents, ...documents.readingFor(readership), ...documents.walletOf(usesOf) };
   return {
     name: 'documents',
-    migrations: {
-      '0013-documents-store': documentsStore,
-      '0027-documents-quota': quota,
-      '0036-documents-release': release,
-      '0078-documents-contents': contents,
-      '0079-documents-uploads': uploads,
-      '0080-documents-wallet': wallet,
-    },
+    migrations: { '0006-documents': tables },
     routes: documentsRoutes(read),
     jobs: [removalOfUnattached(documents)],
     serve: (server) => serveResumableUploads(server, documents.resumable, sessions, reportOutage),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import * as requests from './migrations/0087-exports-requests.ts';
+import * as tables from './migrations/0017-exports.ts';
 import { exportsRoutes } from './routes.ts';
 import type { ExportsService } from './service.ts';
 
@@ -25,7 +25,7 @@ function upkeepJob(exports: ExportsService): JobKind<typeof NoData> {
 export function exportsModule(exports: ExportsService): Module {
   return {
     name: 'exports',
-    migrations: { '0087-exports-requests': requests },
+    migrations: { '0017-exports': tables },
     routes: exportsRoutes(exports),
     jobs: [exports.job, upkeepJob(exports)],
   };

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import * as accounts from './migrations/0002-identity-accounts.ts';
-import * as singleSignOn from './migrations/0005-identity-single-sign-on.ts';
-import * as secondFactor from './migrations/0006-identity-second-factor.ts';
-import * as accountAdministration from './migrations/0010-identity-account-administration.ts';
-import * as guessing from './migrations/0024-identity-guessing.ts';
-import * as waysIn from './migrations/0026-identity-ways-in.ts';
-import * as provenIdentity from './migrations/0030-identity-proven-identity.ts';
-import * as preferences from './migrations/0031-identity-preferences.ts';
-import * as tableSettings from './migrations/0095-identity-table-settings.ts';
-import * as accountNumbers from './migrations/0102-identity-account-numbers.ts';
-import * as documentTypes from './migrations/0104-identity-document-types.ts';
+import * as tables from './migrations/0002-identity.ts';
 import { serveDemoProvider } from './routes/demo-provider.ts';
 import { identityRoutes } from './routes.ts';
 import type { IdentityService } from './service.ts';
@@ -47,19 +37,7 @@ export function removalOfPastSessions({ cleaning }: IdentityService): JobKind<ty
 export function identityModule(identity: IdentityService): Module {
   return {
     name: 'identity',
-    migrations: {
-      '0002-identity-accounts': accounts,
-      '0005-identity-single-sign-on': singleSignOn,
-      '0006-identity-second-factor': secondFactor,
-      '0010-identity-account-administration': accountAdministration,
-      '0024-identity-guessing': guessing,
-      '0026-identity-ways-in': waysIn,
-      '0030-identity-proven-identity': provenIdentity,
-      '0031-identity-preferences': preferences,
-      '0095-identity-table-settings': tableSettings,
-      '0102-identity-account-numbers': accountNumbers,
-      '0104-identity-document-types': documentTypes,
-    },
+    migrations: { '0002-identity': tables },
     routes: identityRoutes(identity),
     jobs: [removalOfExpired(identity), removalOfPastSessions(identity)],
     serve: (server) => serveDemoProvider(server, identity),

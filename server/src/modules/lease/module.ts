@@ -6,14 +6,7 @@ import { type BusinessModule, withHouse } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
-import * as contracts from './migrations/0114-lease-contracts.ts';
-import * as invitationSenders from './migrations/0116-lease-invitation-senders.ts';
-import * as signerDocuments from './migrations/0117-lease-signer-documents.ts';
-import * as suspicions from './migrations/0124-lease-suspicions.ts';
-import * as invitedTelephones from './migrations/0127-lease-invited-telephones.ts';
-import * as searchedAddresses from './migrations/0129-lease-searched-addresses.ts';
-import * as depositLimits from './migrations/0152-lease-deposit-limits.ts';
-import * as knownSenders from './migrations/0155-lease-known-senders.ts';
+import * as tables from './migrations/0013-lease.ts';
 import { leaseRoutes } from './routes.ts';
 import {
   createLeaseContracts,
@@ -36,16 +29,7 @@ interface Doors extends Omit<LeaseParts, 'homes' | 'house'> {
 
 export const leaseModule = {
   name: 'lease',
-  migrations: {
-    '0114-lease-contracts': contracts,
-    '0116-lease-invitation-senders': invitationSenders,
-    '0117-lease-signer-documents': signerDocuments,
-    '0124-lease-suspicions': suspicions,
-    '0127-lease-invited-telephones': invitedTelephones,
-    '0129-lease-searched-addresses': searchedAddresses,
-    '0152-lease-deposit-limits': depositLimits,
-    '0155-lease-known-senders': knownSenders,
-  },
+  migrations: { '0013-lease': tables },
   caseTypes: ({ platform, registry }) => [
     withHouse(zl101(registry), registry.house),
     withHouse(zl201(registry, platform), registry.house),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import * as notices from './migrations/0007-messages-notices.ts';
-import * as byKeyword from './migrations/0018-messages-by-keyword.ts';
-import * as sms from './migrations/0103-messages-sms.ts';
+import * as tables from './migrations/0005-messages.ts';
 import { messagesRoutes } from './routes.ts';
 import type { MessagesService } from './service.ts';
 
@@ -37,7 +35,7 @@ function sendingOfSms({ noticeSms }: MessagesService): JobKind<typeof NoData> {
 export function messagesModule(messages: MessagesService): Module {
   return {
     name: 'messages',
-    migrations: { '0007-messages-notices': notices, '0018-messages-by-keyword': byKeyword, '0103-messages-sms': sms },
+    migrations: { '0005-messages': tables },
     routes: messagesRoutes(messages),
     jobs: [removalOfOldNotices(messages), sendingOfSms(messages)],
     stop: () => messages.closeEvents(),

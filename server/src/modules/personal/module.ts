@@ -4,7 +4,7 @@ import type { RegistryService } from '../registry/index.ts';
 import { gr101 } from './cases/gr101/case-type.ts';
 import { gr102 } from './cases/gr102/case-type.ts';
 import { gr103 } from './cases/gr103/case-type.ts';
-import * as authorisations from './migrations/0121-personal-authorisations.ts';
+import * as tables from './migrations/0014-personal.ts';
 import { personalRoutes } from './routes.ts';
 import { createHouseholds } from './service/household.ts';
 import { createPersonalService, type PersonalParts } from './service.ts';
@@ -21,7 +21,7 @@ interface Doors extends Omit<PersonalParts, 'holdings'> {
 
 export const personalModule = {
   name: 'personal',
-  migrations: { '0121-personal-authorisations': authorisations },
+  migrations: { '0014-personal': tables },
   caseTypes({ platform, registry: { units, holdings } }) {
     const households = createHouseholds(platform, holdings);
     return [gr101(households), gr102(households), gr103({ holdings, units })];

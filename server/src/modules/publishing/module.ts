@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import * as releases from './migrations/0035-publishing-releases.ts';
+import * as tables from './migrations/0016-publishing.ts';
 import { publishingRoutes } from './routes.ts';
 import type { PublishingService } from './service.ts';
 
@@ -23,7 +23,7 @@ export function announcementOfDue(publishing: PublishingService): JobKind<typeof
 export function publishingModule(publishing: PublishingService): Module {
   return {
     name: 'publishing',
-    migrations: { '0035-publishing-releases': releases },
+    migrations: { '0016-publishing': tables },
     routes: publishingRoutes(publishing),
     jobs: [announcementOfDue(publishing)],
     seedDemo: () => publishing.seedDemo(),

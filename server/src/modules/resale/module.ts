@@ -2,8 +2,7 @@ import { type BusinessModule, withHouse } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { sh101 } from './cases/sh101/case-type.ts';
 import { sh201 } from './cases/sh201/case-type.ts';
-import * as verifications from './migrations/0060-resale-verifications.ts';
-import * as verifyingAgency from './migrations/0133-resale-verifying-agency.ts';
+import * as tables from './migrations/0015-resale.ts';
 
 interface Below {
   readonly registry: Pick<RegistryService, 'sales' | 'house'>;
@@ -11,6 +10,6 @@ interface Below {
 
 export const resaleModule = {
   name: 'resale',
-  migrations: { '0060-resale-verifications': verifications, '0133-resale-verifying-agency': verifyingAgency },
+  migrations: { '0015-resale': tables },
   caseTypes: ({ registry }) => [withHouse(sh101(registry), registry.house), withHouse(sh201(registry), registry.house)],
 } satisfies BusinessModule<Below, never>;

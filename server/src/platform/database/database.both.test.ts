@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, expectTypeOf, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';
+import { OperatorError } from '../operator-error.ts';
 import { type AnyTransaction, checkDatabase, inTransaction, together } from './database.ts';
 import { migrate } from './migrate.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
@@ -178,4 +179,18 @@ test('a migration that comes with a later release than those behind it is made u
   await migrate(unmigrated, [{ migrations: { ...first, ...third } }], () => {});
   await migrate(unmigrated, [{ migrations: { ...first, ...third } }, { migrations: second }], () => {});
   expect(made).toEqual(['0001-a', '0003-c', '0002-b']);
+});
+
+test('a database with migrations that are unknown here is refused, with how to make a new one', async () => {
+  const up = vi.fn(async () => {});
+  const start = migrate(
+    database,
+    [{ migrations: { '0001-platform': { up }, '0018-platform-more': { up } } }],
+    () => {},
+  );
+  const wayOut = { embedded: /移走整个数据目录[\s\S]*DATA_DIR/, postgres: /建立一个空的数据库[\s\S]*DATABASE_URL/ };
+  await expect(start).rejects.toThrow(OperatorError);
+  await expect(start).rejects.toThrow(/例如 0002-identity[\s\S]*made by another release/);
+  await expect(start).rejects.toThrow(wayOut[database.kind]);
+  expect(up).not.toHaveBeenCalled();
 });

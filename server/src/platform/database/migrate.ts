@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { UnknownMigrationsError } from './unknown-migrations-error.ts';
 
 /**
- * Migrations are keyed by name, such as `0007-lease-contracts`: the number is the place in the one order of all
+ * Migrations are keyed by name, such as `0018-lease-guests`: the number is the place in the one order of all
  * modules.
  */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -15,8 +16,10 @@ export async function migrate(
   onStep: (name: string) => void,
 ): Promise<void> {
   const migrations = collectMigrations(modules);
-  const db = database.tables<unknown>();
-  if (await areDone(db, Object.keys(migrations))) return;
+  const done = await listDone(database.tables<unknown>());
+  const unknown = done.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw new UnknownMigrationsError(database.kind, unknown);
+  if (done.length === Object.keys(migrations).length) return;
   await database.patiently((connection) => run(connection, migrations, onStep));
 }
 
@@ -24,12 +27,11 @@ export async function migrate(
  * This is asked first, because the migrator reads the whole catalogue of the database before it finds that there is
  * nothing to do.
  */
-async function areDone(db: Kysely<unknown>, names: readonly string[]): Promise<boolean> {
+async function listDone(db: Kysely<unknown>): Promise<string[]> {
   const table = sql<{ found: boolean }>`select to_regclass('platform.kysely_migration') is not null as found`;
-  if (!(await table.execute(db)).rows[0]?.found) return false;
-  const { rows } = await sql<{ name: string }>`select name from platform.kysely_migration`.execute(db);
-  const done = new Set(rows.map(({ name }) => name));
-  return done.size === names.length && names.every((name) => done.has(name));
+  if (!(await table.execute(db)).rows[0]?.found) return [];
+  const { rows } = await sql<{ name: string }>`select name from platform.kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function run(db: Kysely<unknown>, migrations: Migrations, onStep: (name: string) => void): Promise<void> {

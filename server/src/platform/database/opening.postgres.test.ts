@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePort } from '../../../testing/postgres-server.ts';
+import { freePort, query } from '../../../testing/postgres-server.ts';
 import { testEnvironment } from '../../../testing/test-database.ts';
 import { spawnTestServer } from '../../../testing/test-server.ts';
 
@@ -17,4 +17,14 @@ test.for([
   expect(server.output()).toMatch(output);
   expect(server.output()).toContain('DATABASE_URL');
   expect(server.output()).not.toMatch(/^ +at |secret-of-the-city/m);
+});
+
+test('a start on a database that was made before migrations were joined ends with an explanation', async () => {
+  const made = await testEnvironment();
+  const url = made.DATABASE_URL as string;
+  await query(url, `insert into platform.kysely_migration values ('0003-catalog-apps', '2026-03-02T02:00:00.000Z')`);
+  const server = await spawnTestServer(made);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/0003-catalog-apps[\s\S]*建立一个空的数据库[\s\S]*create an empty database/);
+  expect(server.output()).not.toMatch(/^ +at /m);
 });

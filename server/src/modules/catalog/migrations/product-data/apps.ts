@@ -1,11 +1,3 @@
-import { adminAppMenu } from './admin-app.ts';
-import { fhAppMenu } from './fh-app.ts';
-import { leaseAppMenu } from './lease-app.ts';
-import { mainAppMenu } from './main-app.ts';
-import type { MenuEntry } from './menu-entry.ts';
-import { orgAppMenu } from './org-app.ts';
-import { shAppMenu } from './sh-app.ts';
-
 export interface AppEntry {
   readonly appid: number;
   readonly appcode: string;
@@ -15,7 +7,6 @@ export interface AppEntry {
   readonly starttime: string;
   readonly stoptime: string;
   readonly description: string;
-  readonly menu: readonly MenuEntry[];
 }
 
 /** In the order in which a user sees them. */
@@ -29,7 +20,6 @@ export const apps: readonly AppEntry[] = [
     starttime: '2024-05-01',
     stoptime: '2029-01-01',
     description: '受理、审核和查询各类办件，查看统计和发布的信息',
-    menu: mainAppMenu,
   },
   {
     appid: 9,
@@ -40,7 +30,6 @@ export const apps: readonly AppEntry[] = [
     starttime: '2025-05-13',
     stoptime: '2029-05-11',
     description: '核验房源、签订租赁合同、办理租赁备案，领取备案证明',
-    menu: leaseAppMenu,
   },
   {
     appid: 3,
@@ -51,7 +40,6 @@ export const apps: readonly AppEntry[] = [
     starttime: '2022-03-28',
     stoptime: '2032-03-28',
     description: '开发企业、经纪机构和从业人员的备案、资质与信用',
-    menu: orgAppMenu,
   },
   {
     appid: 1020,
@@ -62,7 +50,6 @@ export const apps: readonly AppEntry[] = [
     starttime: '2023-12-01',
     stoptime: '2999-12-25',
     description: '新建商品房的项目、预售许可、楼盘表、网上签约、合同备案和资金监管',
-    menu: fhAppMenu,
   },
   {
     appid: 1030,
@@ -73,7 +60,6 @@ export const apps: readonly AppEntry[] = [
     starttime: '2024-01-01',
     stoptime: '2099-12-31',
     description: '二手房的房源核验、挂牌、网上签约和交易资金监管，在售房源一览',
-    menu: shAppMenu,
   },
   {
     appid: 1,
@@ -84,6 +70,5 @@ export const apps: readonly AppEntry[] = [
     starttime: '2024-01-01',
     stoptime: '2099-12-31',
     description: '管理用户、角色、应用、菜单、参数和信息发布，查看审计日志',
-    menu: adminAppMenu,
   },
 ];

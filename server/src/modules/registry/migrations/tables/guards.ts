@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What no statement may do to a unit, and no constraint of one table can say. */
+export async function guardUnits(db: Kysely<unknown>): Promise<void> {
+  // What is seized is sold no step further, whoever writes it and however many at once: both sides wait for the unit.
+  // A lease is filed all the same: a seizure bars transfers, and the filing protects who lives there.
+  await sql`
+    create function registry.refuse_seized() returns trigger language plpgsql as $$
+    begin
+      perform from registry.unit where id = new.unit_id for no key update;
+      if exists (
+        select from registry.restriction
+        where unit_id = new.unit_id and kind = '查封' and lifted_on is null
+      ) then
+        raise exception 'unit % is seized', new.unit_id
+          using errcode = 'check_violation', constraint = 'unit_seized', table = tg_table_name, schema = 'registry';
+      end if;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger sale_of_seized before insert or update of state on registry.sale
+    for each row when (new.state in ('已预订', '已签约', '已备案')) execute function registry.refuse_seized()`.execute(
+    db,
+  );
+  await sql`
+    create function registry.hold_unit() returns trigger language plpgsql as $$
+    begin
+      perform from registry.unit where id = new.unit_id for no key update;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger restriction_holds before insert on registry.restriction
+    for each row execute function registry.hold_unit()`.execute(db);
+
+  // Split and merged away is only what nobody has a claim on.
+  await sql`
+    create function registry.refuse_end() returns trigger language plpgsql as $$
+    begin
+      if exists (
+          select from registry.sale
+          where unit_id = new.id and state in ('已预订', '已签约', '已备案', '已预告'))
+        or exists (
+          select from registry.lease
+          where unit_id = new.id and (state = '申请中' or state = '有效' and upper(period) > new.ended_on))
+        or exists (select from registry.restriction where unit_id = new.id and lifted_on is null)
+      then
+        raise exception 'unit % has a contract or a restriction', new.id
+          using errcode = 'check_violation', constraint = 'unit_claimed', table = 'unit', schema = 'registry';
+      end if;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger unit_end before update of ended_on on registry.unit
+    for each row when (old.ended_on is null and new.ended_on is not null)
+    execute function registry.refuse_end()`.execute(db);
+}
