@@ -11,9 +11,9 @@ function declared() {
 }
 
 test('a function is found by its name, wherever it is declared', () => {
-  expect(rangeOf(file, 'declared')).toBe(`${file}:7-12`);
-  expect(rangeOf(file, 'inner')).toBe(`${file}:8-10`);
-  expect(rangeOf(file, 'method')).toBe(`${file}:9-9`);
+  expect(rangeOf(file, 'declared')).toBe(`${file}:6-11`);
+  expect(rangeOf(file, 'inner')).toBe(`${file}:7-9`);
+  expect(rangeOf(file, 'method')).toBe(`${file}:8-8`);
   expect(declared()()).toBeDefined();
 });
 
