@@ -116,7 +116,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
   ): Promise<void> => {
     const holders = await catalog.listPermissionHolders('exports.create', transaction);
     const approvers = holders.filter((holder) => holder !== account_id);
-    await messages.tipAboutExport(approvers, { id, message, at: requested_at }, transaction);
+    await messages.notifyAboutExport(approvers, { id, message, at: requested_at }, transaction);
   };
 
   /** Requests that nobody has decided in time end, and the requesters are told. */
@@ -133,8 +133,8 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
           { action: 'export-lapse', outcome: 'done', actor: account_id, object: id, detail },
           transaction,
         );
-        await messages.dropTipsAboutExport(id, transaction);
-        await messages.tipAboutExport(
+        await messages.dropNoticesAboutExport(id, transaction);
+        await messages.notifyAboutExport(
           [account_id],
           { id, message: `导出${title}：${explanation}`, at: now },
           transaction,
@@ -168,7 +168,7 @@ export function createExportsService(platform: Platform, parts: ExportParts, tab
       if (isApproved) await jobs.send(job, { id }, transaction);
       const detail = { name: request.title, count: request.row_count, ...(explanation && { reason: explanation }) };
       await record(caller, { action, object: id, detail }, transaction);
-      await messages.dropTipsAboutExport(id, transaction);
+      await messages.dropNoticesAboutExport(id, transaction);
       messages.announceExports({ accountId: request.account_id, toApprove: true });
     });
     return getRecord(id);

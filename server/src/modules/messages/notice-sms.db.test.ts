@@ -43,10 +43,10 @@ const db = platform.database.tables<unknown>();
 const idOf = async (loginName: string) => (await identity.findAccountId(loginName)) as string;
 const menu = { id: 'm', path: '/p', route: '/r', title: 't' };
 
-const tip = async (loginName: string, caseNumber: string, kind: NoticeKind): Promise<void> => {
+const notify = async (loginName: string, caseNumber: string, kind: NoticeKind): Promise<void> => {
   const accountId = await idOf(loginName);
   const notice = { caseNumber, message: `办件 ${caseNumber} 张三`, at: clock.now(), menu, kind };
-  await inTransaction(db, (transaction) => messages.tipAboutCase([accountId], notice, transaction));
+  await inTransaction(db, (transaction) => messages.notifyAboutCase([accountId], notice, transaction));
 };
 const logOf = async (loginName: string) =>
   (await caller.ok(calls.listNoticeSms, {}, await app.accessTokenOf(loginName))).map(({ kind, state }) => [
@@ -81,7 +81,7 @@ test('what has a deadline comes by SMS until somebody chooses otherwise, and pro
     task: false,
     expiry: true,
   });
-  await tip('citizen01', 'case-1', 'task');
+  await notify('citizen01', 'case-1', 'task');
   expect(await logOf('citizen01'), 'not wanted').toEqual([]);
   const other = await caller.ok(calls.getNoticeSmsSettings, {}, await app.accessTokenOf('citizen02'));
   expect(other.choices, 'nobody chooses for another').toEqual({ progress: false, task: true, expiry: true });
@@ -92,12 +92,12 @@ test('an SMS goes out after the commit, once however many send, and says nothing
   await expect(
     inTransaction(db, async (transaction) => {
       const notice = { caseNumber: 'never', message: '', at: clock.now(), menu, kind: 'task' as const };
-      await messages.tipAboutCase([accountId], notice, transaction);
+      await messages.notifyAboutCase([accountId], notice, transaction);
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
-  await tip('citizen02', 'case-2', 'task');
-  await tip('citizen02', 'case-3', 'progress');
+  await notify('citizen02', 'case-2', 'task');
+  await notify('citizen02', 'case-3', 'progress');
   expect(deliveries).toEqual([]);
   await Promise.all(Array.from({ length: 20 }, send));
   await delivered(1);
@@ -111,8 +111,8 @@ test('an SMS goes out after the commit, once however many send, and says nothing
 test('at night an SMS waits until the morning, and one whose notice was read meanwhile is not sent', async () => {
   const before = deliveries.length;
   goToHour(22);
-  await tip('entadmin01', 'read', 'task');
-  await tip('entadmin01', 'unread', 'expiry');
+  await notify('entadmin01', 'read', 'task');
+  await notify('entadmin01', 'unread', 'expiry');
   await send();
   expect((await logOf('entadmin01')).map(([, state]) => state)).toEqual(['waiting', 'waiting']);
   const token = await app.accessTokenOf('entadmin01');
@@ -130,14 +130,14 @@ test('at night an SMS waits until the morning, and one whose notice was read mea
 test('a person gets no more in a day than the city allows, and the log says which were left out', async () => {
   const before = deliveries.length;
   goToHour(10);
-  for (let number = 0; number < 11; number += 1) await tip('agency01', `many-${number}`, 'task');
+  for (let number = 0; number < 11; number += 1) await notify('agency01', `many-${number}`, 'task');
   await Promise.all([send(), send()]);
   await delivered(before + 10);
   const states = (await logOf('agency01')).map(([, state]) => state);
   expect(states.filter((state) => state === 'sent')).toHaveLength(10);
   expect(states.filter((state) => state === 'limited')).toHaveLength(1);
   goToHour(10);
-  await tip('agency01', 'next-day', 'task');
+  await notify('agency01', 'next-day', 'task');
   await send();
   await delivered(before + 11);
 });
@@ -152,7 +152,7 @@ test('an account without a telephone cannot choose SMS and is told why; choosing
   expect(JSON.parse(answer.body)).toMatchObject({ code: 409, msg: settings.refusal });
   await caller.ok(calls.setNoticeSmsSettings, { progress: false, task: false, expiry: false }, token);
   await platform.database.pool.query('delete from messages.sms_choice');
-  await tip('entemp01', 'case-9', 'task');
+  await notify('entemp01', 'case-9', 'task');
   await send();
   expect(await logOf('entemp01')).toEqual([['task', 'not-allowed']]);
 });
@@ -161,8 +161,8 @@ test('officials get their notices in the portal alone, and an account that was c
   const { pool } = platform.database;
   const before = deliveries.length;
   await pool.query(`update identity.account set phone = '13800138999' where login_name = 'clerk01'`);
-  await tip('clerk01', 'case-10', 'task');
-  await tip('citizen01', 'case-10', 'expiry');
+  await notify('clerk01', 'case-10', 'task');
+  await notify('citizen01', 'case-10', 'expiry');
   const closed = `update identity.account set disabled_at = $1 where login_name = 'citizen01'`;
   await pool.query(closed, [clock.now()]);
   await send();
@@ -192,7 +192,7 @@ test('who has to correct an application is told by SMS, and who handles it is no
 test('what cannot be sent to one keeps nobody else waiting, and is sent later on', async () => {
   goToHour(10);
   const people = ['agency01', 'citizen02'] as const;
-  for (const loginName of people) await tip(loginName, 'isolated', 'expiry');
+  for (const loginName of people) await notify(loginName, 'isolated', 'expiry');
   const ids = new Map(await Promise.all(people.map(async (loginName) => [await idOf(loginName), loginName] as const)));
   const [first, second] = [...ids.keys()].sort() as [string, string];
   const { pool } = platform.database;

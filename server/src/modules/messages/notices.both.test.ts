@@ -44,7 +44,11 @@ test('notices older than thirty days are removed, and none that is newer', async
   clock.advance(29 * day);
   const menu = { id: 'm', path: '/p', route: '/r', title: 't' };
   await inTransaction(platform.database.tables<unknown>(), (transaction) =>
-    messages.tipAboutCase([approver], { caseNumber: 'new', message: '新的提醒', at: clock.now(), menu }, transaction),
+    messages.notifyAboutCase(
+      [approver],
+      { caseNumber: 'new', message: '新的提醒', at: clock.now(), menu },
+      transaction,
+    ),
   );
   await messages.removeOldNotices();
   expect((await keywords()).toSorted()).toEqual([...old, 'new'].toSorted());

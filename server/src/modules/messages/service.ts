@@ -15,8 +15,8 @@ import type { MessagesDb, MessagesTables } from './store/tables.ts';
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
-/** A newer tip about the same case replaces the former one. */
-export interface CaseTip {
+/** A newer notice about the same case replaces the former one. */
+export interface CaseNotice {
   readonly caseNumber: string;
   readonly message: string;
   readonly at: Date;
@@ -38,7 +38,7 @@ const everybodyTopic = 'everybody';
 const exportersTopic = 'exporters';
 const roleTopic = (role: string): string => `role ${role}`;
 
-const caseTip = 1;
+const caseNoticeType = 1;
 /** No case has such a number. */
 const exportKeyword = (id: string): string => `export ${id}`;
 const recusalKeyword = (number: string, accountId: string): string => `recusal ${number} ${accountId}`;
@@ -99,9 +99,12 @@ export function createMessagesService(
     },
 
     /** Call this in the transaction that changes the case. */
-    async tipAboutCase(accountIds: readonly string[], tip: CaseTip, transaction: AnyTransaction): Promise<void> {
-      const { caseNumber, ...notice } = tip;
-      await put(accountIds, { ...notice, type: caseTip, keyword: caseNumber, count: 1 }, transaction);
+    async notifyAboutCase(
+      accountIds: readonly string[],
+      { caseNumber, ...notice }: CaseNotice,
+      transaction: AnyTransaction,
+    ): Promise<void> {
+      await put(accountIds, { ...notice, type: caseNoticeType, keyword: caseNumber, count: 1 }, transaction);
     },
 
     /**
@@ -116,29 +119,29 @@ export function createMessagesService(
       await put(accountIds, { ...notice, kind: 'expiry' }, transaction);
     },
 
-    /** A person was refused to act in their own case: the tip stays, whatever becomes of the case. */
-    async tipAboutRecusal(
+    /** A person was refused to act in their own case: the notice stays, whatever becomes of the case. */
+    async notifyAboutRecusal(
       accountIds: readonly string[],
-      { caseNumber, accountId, ...notice }: CaseTip & { readonly accountId: string },
+      { caseNumber, accountId, ...notice }: CaseNotice & { readonly accountId: string },
       transaction: AnyTransaction,
     ): Promise<void> {
       const keyword = recusalKeyword(caseNumber, accountId);
-      await put(accountIds, { ...notice, type: caseTip, keyword, count: 1 }, transaction);
+      await put(accountIds, { ...notice, type: caseNoticeType, keyword, count: 1 }, transaction);
     },
 
-    /** The case has moved on, so earlier tips about it are no longer true. */
-    async dropTipsAboutCase(caseNumber: string, transaction: AnyTransaction): Promise<void> {
-      await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseTip, caseNumber);
+    /** The case has moved on, so earlier notices about it are no longer true. */
+    async dropNoticesAboutCase(caseNumber: string, transaction: AnyTransaction): Promise<void> {
+      await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseNoticeType, caseNumber);
     },
 
-    /** A newer tip about the same export replaces the former one. */
-    async tipAboutExport(
+    /** A newer notice about the same export replaces the former one. */
+    async notifyAboutExport(
       accountIds: readonly string[],
       { id, ...notice }: { readonly id: string; readonly message: string; readonly at: Date },
       transaction: AnyTransaction,
     ): Promise<void> {
       const about = {
-        type: caseTip,
+        type: caseNoticeType,
         keyword: exportKeyword(id),
         count: 1,
         menu: pages.mainApp.statisticsExports,
@@ -146,8 +149,8 @@ export function createMessagesService(
       await put(accountIds, { ...notice, ...about }, transaction);
     },
 
-    /** A newer tip about the same contract replaces the former one. */
-    async tipAboutContract(
+    /** A newer notice about the same contract replaces the former one. */
+    async notifyAboutContract(
       accountIds: readonly string[],
       {
         number,
@@ -161,24 +164,23 @@ export function createMessagesService(
       },
       transaction: AnyTransaction,
     ): Promise<void> {
-      const about = {
-        type: caseTip,
-        keyword: contractKeyword(number),
-        count: 1,
-      } as const;
-      await put(accountIds, { ...notice, ...about }, transaction);
+      await put(
+        accountIds,
+        { ...notice, type: caseNoticeType, keyword: contractKeyword(number), count: 1 },
+        transaction,
+      );
     },
 
-    /** The account has done what the tip asked for. */
-    async dropTipAboutContract(accountId: string, number: string, transaction: AnyTransaction): Promise<void> {
+    /** The account has done what the notice asked for. */
+    async dropNoticesAboutContract(accountId: string, number: string, transaction: AnyTransaction): Promise<void> {
       const on: MessagesDb = joined<MessagesTables>(transaction);
-      await store.removeNoticesAbout(on, caseTip, contractKeyword(number), accountId);
+      await store.removeNoticesAbout(on, caseNoticeType, contractKeyword(number), accountId);
       events.publish({ topics: [accountTopic(accountId)], what: 'notices' });
     },
 
     /** The export is decided, or needs no decision any more. */
-    async dropTipsAboutExport(id: string, transaction: AnyTransaction): Promise<void> {
-      await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseTip, exportKeyword(id));
+    async dropNoticesAboutExport(id: string, transaction: AnyTransaction): Promise<void> {
+      await store.removeNoticesAbout(joined<MessagesTables>(transaction), caseNoticeType, exportKeyword(id));
     },
 
     /**

@@ -236,7 +236,7 @@ test('outside of a demo nobody acts as an official whose number is not known: it
   const parties = createPartyOfficials(
     // Nothing is reported: they need not be a party.
     { db, clock } as Parameters<typeof createPartyOfficials>[0],
-    { identity: app.identity, messages: { tipAboutRecusal: async () => {} } },
+    { identity: app.identity, messages: { notifyAboutRecusal: async () => {} } },
     { audit, config: { ...config, demo: false } },
   );
   const row = (await findCase(db, id)) as CaseRow;

@@ -68,9 +68,9 @@ interface Parts {
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf' | 'listRoleNames' | 'listHolders' | 'mayEnterApp'>;
   readonly messages: Pick<
     MessagesService,
-    | 'tipAboutCase'
-    | 'tipAboutRecusal'
-    | 'dropTipsAboutCase'
+    | 'notifyAboutCase'
+    | 'notifyAboutRecusal'
+    | 'dropNoticesAboutCase'
     | 'announceBoxes'
     | 'announceFigures'
     | 'announceViewers'

@@ -24,7 +24,7 @@ export type RatingsService = ReturnType<typeof createRatingsService>;
 interface Parts {
   readonly access: Pick<AccessService, 'findPerson' | 'listSupervisors'>;
   readonly identity: Pick<IdentityService, 'accounts'>;
-  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
+  readonly messages: Pick<MessagesService, 'notifyAboutCase' | 'dropNoticesAboutCase'>;
 }
 
 interface RatedCase {
@@ -81,7 +81,7 @@ export function createRatingsService(
         await store.addFollowUp(transaction, { ...task, handled_by: null, handled_at: null, note: '' });
         const supervisors = await access.listSupervisors(transaction, { district, category });
         const message = `${caseTypeName} ${caseNumber}：申请人评价为不满意，请于 ${due_on} 前回访`;
-        await messages.tipAboutCase(
+        await messages.notifyAboutCase(
           supervisors,
           { caseNumber, message, at, menu: pages.mainApp.supervision },
           transaction,
@@ -119,7 +119,7 @@ export function createRatingsService(
       const handled = { case_id: caseId, handled_by: accountId, handled_at: clock.now(), note };
       const isFirst = await inTransaction(db, async (transaction) => {
         if (!(await store.closeFollowUp(transaction, handled))) return false;
-        await messages.dropTipsAboutCase(caseNumber, transaction);
+        await messages.dropNoticesAboutCase(caseNumber, transaction);
         return true;
       });
       if (isFirst) return;

@@ -10,7 +10,7 @@ import {
 } from '@anju/contract';
 import { z } from 'zod';
 import { type AnyTransaction, afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
-import { gathered } from '../../../platform/gathered.ts';
+import { debounced } from '../../../platform/debounced.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MessagesService } from '../../messages/index.ts';
@@ -51,7 +51,7 @@ const claimedBeyondTimeoutMs = 60_000;
  * A round begins when nothing has been sent for this long, or its first message has waited this long: requests of
  * people come first.
  */
-const gather = { quietMs: 2_000, maxMs: 10_000 };
+const debounce = { quietMs: 2_000, maxMs: 10_000 };
 
 const NoData = z.object({});
 
@@ -143,7 +143,7 @@ export function createOutbox(
   };
 
   /** One round serves all messages that were sent shortly before it. */
-  const callCourier = gathered(gather, () => {
+  const callCourier = debounced(debounce, () => {
     jobs.send(delivery, {}).catch((err) => log.warn({ err }, 'messages wait for the next round'));
   });
 

@@ -7,7 +7,7 @@ import type { MessagesService } from '../../messages/index.ts';
 export interface ExportParts {
   readonly identity: Pick<IdentityService, 'accounts' | 'getProfile'>;
   readonly catalog: Pick<CatalogService, 'holdsPermission' | 'listPermissionHolders'>;
-  readonly messages: Pick<MessagesService, 'announceExports' | 'tipAboutExport' | 'dropTipsAboutExport'>;
+  readonly messages: Pick<MessagesService, 'announceExports' | 'notifyAboutExport' | 'dropNoticesAboutExport'>;
 }
 
 export type ExportTables = {

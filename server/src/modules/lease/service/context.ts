@@ -48,7 +48,7 @@ export type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress' | 'u
 export interface LeaseParts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes' | 'findAccountId'>;
   readonly access: Pick<AccessService, 'findPerson' | 'shownDistricts'>;
-  readonly messages: Pick<MessagesService, 'tipAboutContract' | 'dropTipAboutContract'>;
+  readonly messages: Pick<MessagesService, 'notifyAboutContract' | 'dropNoticesAboutContract'>;
   readonly documents: Pick<DocumentsService, 'addIssued' | 'readIssued' | 'shareIssued'>;
   readonly process: Pick<ProcessService, 'checkApplication' | 'apply' | 'mayOpenCase'>;
   readonly collaboration: Pick<CollaborationService, 'findFault'>;
@@ -176,15 +176,15 @@ export function createContext(platform: LeasePlatform, parts: LeaseParts) {
     // A party who has just opened the contract is not among its stored readers yet.
     announceContract(events, { accountIds: [viewer.accountId, ...accountIds], enterprises });
     const { number } = contract;
-    if (isAnswered) await messages.dropTipAboutContract(viewer.accountId, number, transaction);
+    if (isAnswered) await messages.dropNoticesAboutContract(viewer.accountId, number, transaction);
     if (notice !== undefined) {
       const message = `租赁合同 ${number}：${notice}`;
       const asked = task ? contract.signers.filter(task.of).map(({ accountId }) => accountId) : [];
       const [toAsk, toTell] = [true, false].map((isAsked) => others.filter((one) => asked.includes(one) === isAsked));
-      const tip = { number, at, menu: pages.leaseApp.contractsMine };
+      const about = { number, at, menu: pages.leaseApp.contractsMine };
       const words = message + (task?.words ?? '');
-      await messages.tipAboutContract(toAsk ?? [], { ...tip, message: words, kind: 'task' }, transaction);
-      await messages.tipAboutContract(toTell ?? [], { ...tip, message, kind: 'progress' }, transaction);
+      await messages.notifyAboutContract(toAsk ?? [], { ...about, message: words, kind: 'task' }, transaction);
+      await messages.notifyAboutContract(toTell ?? [], { ...about, message, kind: 'progress' }, transaction);
     }
     if (action !== undefined)
       await audit.record(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CaseAction } from './case-action.ts';
 import { act } from './case-actions.ts';
 import { newCase } from './case-state.ts';
-import { owedBy, sortOut } from './promised-materials.ts';
+import { owedBy, partitionMaterials } from './promised-materials.ts';
 import { applicant, decide, engine, licence, reviewer } from './testing/licence.ts';
 
 const needed = [
@@ -13,8 +13,8 @@ const needed = [
 const promises = (['later', 'pledge'] as const).flatMap((kind) => needed.map(({ code }) => ({ material: code, kind })));
 
 test('容缺受理, 告知承诺: a material is promised only in a way that its type allows; what was handed in is not', () => {
-  const codes = (given: Parameters<typeof sortOut>[1]) => {
-    const { missing, later, pledged } = sortOut(needed, given);
+  const codes = (given: Parameters<typeof partitionMaterials>[1]) => {
+    const { missing, later, pledged } = partitionMaterials(needed, given);
     return [missing, later, pledged].map((list) => list.map(({ code }) => code));
   };
   expect(codes({ materials: [], promises: [] })).toEqual([['title', 'photo', 'premises'], [], []]);
@@ -35,7 +35,8 @@ test('容缺受理, 告知承诺: a material is promised only in a way that its 
 
 test('共享获取免提交: what officials have to compare with another department is missed by nobody', () => {
   const licence = { code: 'licence', name: '营业执照', sharedFrom: '市场监督管理部门' };
-  const sort = (materials: Parameters<typeof sortOut>[1]['materials']) => sortOut([licence], { materials, promises });
+  const sort = (materials: Parameters<typeof partitionMaterials>[1]['materials']) =>
+    partitionMaterials([licence], { materials, promises });
   expect(sort([])).toEqual({ missing: [], later: [], pledged: [], shared: [licence] });
   expect(sort([{ material: 'licence', documentId: 'document' }]).shared).toEqual([]);
 });

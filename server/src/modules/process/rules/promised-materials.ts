@@ -30,7 +30,7 @@ interface Application {
  * A needed material that was not handed in is promised as the type allows, comes from another department, or is
  * missing.
  */
-export function sortOut<Needed extends Promisable>(
+export function partitionMaterials<Needed extends Promisable>(
   needed: readonly Needed[],
   { materials, promises }: Application,
 ): { missing: Needed[]; later: Needed[]; pledged: Needed[]; shared: Needed[] } {

@@ -11,7 +11,7 @@ import type { CaseType } from '../case-type.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
 import { asFiledFrom, filerPlaces } from '../rules/filer-places.ts';
 import { bindFiler, windowMaterials } from '../rules/filing.ts';
-import { sortOut } from '../rules/promised-materials.ts';
+import { partitionMaterials } from '../rules/promised-materials.ts';
 import { areOfStranger, type KeptFinding, toldToApplicant } from '../rules/told-findings.ts';
 import { findLastHandedIn, listDrafts } from '../store/applications.ts';
 import { findCase } from '../store/cases.ts';
@@ -99,7 +99,7 @@ export function createApplications(
           row.channel === 'window' ? windowMaterials(caseType).map((one) => ({ ...one, required: true })) : [];
         return {
           findings: [...granted.map((text): KeptFinding => ({ text, toldTo: 'everybody' })), ...findings],
-          missing: sortOut([...windowOnes, ...requiredMaterials], row).missing.map(({ code, name }) => ({
+          missing: partitionMaterials([...windowOnes, ...requiredMaterials], row).missing.map(({ code, name }) => ({
             code,
             name,
           })),

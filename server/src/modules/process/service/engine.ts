@@ -8,7 +8,7 @@ import { caseNumber } from '../rules/case-number.ts';
 import { type CaseState, isPaused, isUnderWay } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
 import type { ProcessTable } from '../rules/process-table.ts';
-import { owedBy, sortOut } from '../rules/promised-materials.ts';
+import { owedBy, partitionMaterials } from '../rules/promised-materials.ts';
 import { areOfStranger, type KeptFinding } from '../rules/told-findings.ts';
 import { changeCaseWithHistory } from '../store/cases.ts';
 import { findLastAction } from '../store/history.ts';
@@ -102,7 +102,7 @@ const byOtherParty: Finding = { text: '由原申请人以外的当事人申请�
 
 /** What was promised is looked at by somebody. */
 function promisesIn(
-  { later, pledged, shared }: ReturnType<typeof sortOut<Material>>,
+  { later, pledged, shared }: ReturnType<typeof partitionMaterials<Material>>,
   { owed = [] }: Pick<CaseState, 'owed'>,
 ): Finding[] {
   const dayOf = (code: string) => owed.find(({ material }) => material === code)?.by ?? '';
@@ -166,7 +166,7 @@ export function createEngine(
       if (isHandingIn(action)) {
         original = await originals.read(handle, row);
         application = getType(row.case_type).read(row.form, original);
-        const { later } = sortOut(application.requiredMaterials, row);
+        const { later } = partitionMaterials(application.requiredMaterials, row);
         const owed = owedBy(later, state.owed ?? [], (workdays) => addWorkdays(day, workdays, terms.calendar));
         if (owed.length > 0 || state.owed) taken = { ...(action as HandingIn), owed };
         after = outcome(taken);
@@ -200,8 +200,8 @@ export function createEngine(
         const found = await checkForm(...checked);
         const once = areOfStranger(found) ? (application?.grantedOnce ?? []) : [];
         const ofForm = [
-          ...(row.channel === 'window' ? sortOut(needed, row).missing.map(toFinding) : []),
-          ...promisesIn(sortOut(needed, row), state),
+          ...(row.channel === 'window' ? partitionMaterials(needed, row).missing.map(toFinding) : []),
+          ...promisesIn(partitionMaterials(needed, row), state),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? await confirmForm(...checked) : []),
           ...(original?.isFollowedByParty ? [byOtherParty] : []),
         ];
@@ -237,7 +237,7 @@ export function createEngine(
     const [granted] = isOfStranger ? [] : await findGrantedAlready(handle, getType(row.case_type), grantedOnce, row);
     if (granted !== undefined) throw new ConflictError(granted);
     // At the window nobody is sent away: what is missing becomes the list of what has to be corrected.
-    const { missing: absent, later, pledged } = sortOut(requiredMaterials, row);
+    const { missing: absent, later, pledged } = partitionMaterials(requiredMaterials, row);
     if (later.length + pledged.length > 0) await filing.assertMayPromise(handle, row);
     const missing = row.channel === 'window' ? [] : absent;
     if (missing.length > 0) throw new BadInputError(`缺少以下必备材料：${missing.map(({ name }) => name).join('、')}`);

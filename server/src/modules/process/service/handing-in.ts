@@ -1,7 +1,7 @@
 import type { HandedMaterial } from '@anju/contract';
 import { type AnyTransaction, inTransaction, together } from '../../../platform/database/database.ts';
 import type { DocumentsService } from '../../documents/index.ts';
-import { sortOut } from '../rules/promised-materials.ts';
+import { partitionMaterials } from '../rules/promised-materials.ts';
 import type { KeptFinding } from '../rules/told-findings.ts';
 import { addCase } from '../store/cases.ts';
 import { actorOf } from './actor.ts';
@@ -64,7 +64,7 @@ export function createHandingIn(context: Context, { engine, filing, originals, d
         const row = drafts.newRow(draft, accountId, at);
         const added = { ...row, id: await addCase(transaction, row) };
         const { requiredMaterials } = caseType.read(bound.form);
-        if (sortOut(requiredMaterials, added).missing.length > 0) return { id: added.id, isHandedIn: false };
+        if (partitionMaterials(requiredMaterials, added).missing.length > 0) return { id: added.id, isHandedIn: false };
         const action = { kind: 'submit' } as const;
         const command = { at, action, actor: actorOf(person, added, false), opinion: '', defects: [] };
         await engine.advance(transaction, added, once(command), terms);

@@ -37,7 +37,7 @@ export type PartyOfficials = ReturnType<typeof createPartyOfficials>;
 
 interface Parts {
   readonly identity: Pick<IdentityService, 'accounts'>;
-  readonly messages: Pick<MessagesService, 'tipAboutRecusal'>;
+  readonly messages: Pick<MessagesService, 'notifyAboutRecusal'>;
 }
 
 /** Nobody has a part as an official in a case that names them, an enterprise of theirs, or that they have applied for. */
@@ -88,7 +88,7 @@ export function createPartyOfficials(
       if (!(await addRefusedParty(transaction, { case_id: row.id, account_id: accountId, at }))) return;
       const supervisors = await access.listSupervisors(transaction, row);
       const message = `${getType(row.case_type).name} ${number}：${name}是当事人，应当回避，其办理已被拒绝`;
-      await messages.tipAboutRecusal(
+      await messages.notifyAboutRecusal(
         supervisors.filter((supervisor) => supervisor !== accountId),
         { caseNumber: number, accountId, message, at, menu: pages.mainApp.pending },
         transaction,

@@ -118,12 +118,12 @@ export function createAnswering(
       const rest = (await store.listConfirmations(transaction, row.id)).filter(
         ({ state, is_applicant }) => state !== 'confirmed' && !is_applicant,
       );
-      if (rest.length === 0) await messages.dropTipsAboutCase(askedKeyword(row.id), transaction);
+      if (rest.length === 0) await messages.dropNoticesAboutCase(askedKeyword(row.id), transaction);
       const { name, page: menu } = getType(row.case_type);
       const news = isConfirmed
         ? `${nameOf(current)}已确认${rest.length === 0 ? '，各方均已确认，可以提交' : ''}`
         : `${nameOf(current)}不同意，请核对后修改或者撤回`;
-      await messages.tipAboutCase(
+      await messages.notifyAboutCase(
         [row.applicant_id],
         { caseNumber: answeredKeyword(row.id), message: `${name}申请：${news}`, at: clock.now(), menu, kind: 'task' },
         transaction,

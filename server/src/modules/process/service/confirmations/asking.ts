@@ -39,13 +39,13 @@ export function createAsking(
   { audit }: Pick<Platform, 'audit'>,
   { filing, identity, messages, laid, links }: Parts,
 ) {
-  const { read, hashOfRead, sortOut, viewOf, getOwn, hold, voidAll, lay } = laid;
+  const { read, hashOfRead, partitionConfirmers, viewOf, getOwn, hold, voidAll, lay } = laid;
   const { readLimits, assertMaySend, sendLinks } = links;
 
   /** Their accounts learn of it too, and confirm signed in. */
   const tellAccounts = async (transaction: ProcessTransaction, row: CaseRow, to: readonly Row[]): Promise<void> => {
     const { name, page: own } = getType(row.case_type);
-    const tip = {
+    const notice = {
       caseNumber: askedKeyword(row.id),
       message: `请您确认一份${name}申请`,
       at: clock.now(),
@@ -56,7 +56,7 @@ export function createAsking(
     )) {
       const numbers = asked.map(({ number }) => number);
       const accountIds = await identity.accounts.listByNumbers(numbers, { transaction });
-      if (menu) await messages.tipAboutCase(accountIds, { ...tip, menu }, transaction);
+      if (menu) await messages.notifyAboutCase(accountIds, { ...notice, menu }, transaction);
     }
   };
 
@@ -76,7 +76,7 @@ export function createAsking(
         const row = await hold(transaction, id);
         if (row.row_version !== version) throw new ConflictError('草稿已在别处修改，请刷新后重试');
         const application = await read(transaction, row);
-        const { filer, others } = await sortOut(transaction, row, application.confirmers);
+        const { filer, others } = await partitionConfirmers(transaction, row, application.confirmers);
         if (others.length === 0) throw new ConflictError('本申请不需要其他当事人确认，可以直接提交');
         const before = await store.listConfirmations(transaction, id);
         if (before[0]?.hash === hashOfRead(row, application))

@@ -12,11 +12,11 @@ import { answeredKeyword, assertSheet, type LaidApplications, type LaidParts, na
 export function createBeforeHandIn(
   { getType }: Context,
   messages: LaidParts['messages'],
-  { read, hashOfRead, sortOut, voidAll, dropTips, lay }: LaidApplications,
+  { read, hashOfRead, partitionConfirmers, voidAll, dropNotices, lay }: LaidApplications,
 ) {
   /** What is withdrawn asks nobody any more. */
   const endAsking: CaseHook = async (handle, { after: { id, case_type, result } }) => {
-    if (result === 'withdrawn' && getType(case_type).asksParties) await dropTips(handle, id);
+    if (result === 'withdrawn' && getType(case_type).asksParties) await dropNotices(handle, id);
   };
 
   return {
@@ -26,7 +26,7 @@ export function createBeforeHandIn(
     async assertConfirmed(handle: Handle, row: CaseRow, application: ReadForm, at: Date): Promise<void> {
       const { confirmers } = application;
       if (confirmers.length === 0) return;
-      const { others } = await sortOut(handle, row, confirmers);
+      const { others } = await partitionConfirmers(handle, row, confirmers);
       if (others.length === 0) return;
       await holdCase(handle, row.id);
       const rows = await store.listConfirmations(handle, row.id);
@@ -50,7 +50,7 @@ export function createBeforeHandIn(
       if (rows.some(({ way }) => way === 'paper')) assertSheet(row);
       const applicant = { state: 'confirmed', way: 'applicant', account_id: row.applicant_id, reason: null } as const;
       await store.answerConfirmations(handle, { caseId: row.id }, { ...applicant, answered_at: at });
-      await messages.dropTipsAboutCase(answeredKeyword(row.id), handle);
+      await messages.dropNoticesAboutCase(answeredKeyword(row.id), handle);
     },
 
     /** After a change: what was confirmed holds for what was read, and for nothing else. */

@@ -21,7 +21,7 @@ export type Row = store.ConfirmationRow;
 export interface LaidParts {
   readonly filing: Pick<Filing, 'findFiler'>;
   readonly originals: Pick<Originals, 'read'>;
-  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
+  readonly messages: Pick<MessagesService, 'notifyAboutCase' | 'dropNoticesAboutCase'>;
 }
 
 export type LaidApplications = ReturnType<typeof createLaidApplications>;
@@ -45,7 +45,7 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
     hashOfApplication(case_type, original_id, form);
 
   /** Who is asked, and who confirms by handing in. */
-  const sortOut = async (handle: Handle, row: CaseRow, confirmers: readonly Confirmer[]) => {
+  const partitionConfirmers = async (handle: Handle, row: CaseRow, confirmers: readonly Confirmer[]) => {
     const filer = await filing.findFiler(handle, getType(row.case_type), row.applicant_id);
     const isApplicant = (one: Confirmer) => row.channel === 'online' && isFiledBy(one, filer);
     return { filer, isApplicant, others: confirmers.filter((one) => !isApplicant(one)) };
@@ -95,14 +95,14 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
     return row;
   };
 
-  const dropTips = async (transaction: ProcessTransaction, caseId: number): Promise<void> => {
+  const dropNotices = async (transaction: ProcessTransaction, caseId: number): Promise<void> => {
     for (const keyword of [askedKeyword(caseId), answeredKeyword(caseId)])
-      await messages.dropTipsAboutCase(keyword, transaction);
+      await messages.dropNoticesAboutCase(keyword, transaction);
   };
 
   const voidAll = async (transaction: ProcessTransaction, caseId: number): Promise<void> => {
     await store.voidConfirmations(transaction, caseId, clock.now());
-    await dropTips(transaction, caseId);
+    await dropNotices(transaction, caseId);
   };
 
   const lay = async (
@@ -111,7 +111,7 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
     { form, confirmers }: Pick<ReadForm, 'form' | 'confirmers'>,
     at: Date,
   ): Promise<Row[]> => {
-    const { isApplicant } = await sortOut(transaction, row, confirmers);
+    const { isApplicant } = await partitionConfirmers(transaction, row, confirmers);
     const hash = hashOfRead(row, { form });
     return store.addConfirmations(
       transaction,
@@ -136,7 +136,7 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
     );
   };
 
-  return { read, hashOfRead, sortOut, viewOf, getOwn, hold, dropTips, voidAll, lay };
+  return { read, hashOfRead, partitionConfirmers, viewOf, getOwn, hold, dropNotices, voidAll, lay };
 }
 
 export const asConfirmer = ({ number, document_type, name }: Pick<Row, 'number' | 'document_type' | 'name'>) => ({

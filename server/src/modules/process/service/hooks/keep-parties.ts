@@ -8,7 +8,7 @@ import { isLongPast } from './long-past.ts';
 
 interface Parts {
   readonly identity: Pick<IdentityService, 'accounts'>;
-  readonly messages: Pick<MessagesService, 'tipAboutCase'>;
+  readonly messages: Pick<MessagesService, 'notifyAboutCase'>;
 }
 
 const objecting = '，您是当事人，如有异议请联系办理机关';
@@ -37,7 +37,7 @@ export function keepParties({ clock, getType }: Context, { identity, messages }:
     const accountIds = await identity.accounts.listByNumbers(parties, { transaction: handle });
     const others = accountIds.filter((accountId) => accountId !== row.applicant_id && accountId !== row.holder_id);
     const { at, kind, message } = latest;
-    const tip = { caseNumber: row.number, message: `${name} ${row.number}：${message}`, at, kind, menu: page };
-    await messages.tipAboutCase(others, tip, handle);
+    const notice = { caseNumber: row.number, message: `${name} ${row.number}：${message}`, at, kind, menu: page };
+    await messages.notifyAboutCase(others, notice, handle);
   };
 }

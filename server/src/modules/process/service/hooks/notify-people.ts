@@ -8,7 +8,7 @@ import { isLongPast } from './long-past.ts';
 
 interface Parts {
   readonly catalog: Pick<CatalogService, 'listHolders'>;
-  readonly messages: Pick<MessagesService, 'tipAboutCase' | 'dropTipsAboutCase'>;
+  readonly messages: Pick<MessagesService, 'notifyAboutCase' | 'dropNoticesAboutCase'>;
 }
 
 /** Whom a transition notifies, and by which text. */
@@ -42,7 +42,7 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
     if (row.number === null || isLongPast(row.changed_at, clock.now())) return;
     const movedOn = transitions.some(({ before, after }) => before.step !== after.step || before.phase !== after.phase);
     // A case without a number has no notices yet.
-    if (movedOn && numberBefore !== null) await messages.dropTipsAboutCase(row.number, handle);
+    if (movedOn && numberBefore !== null) await messages.dropNoticesAboutCase(row.number, handle);
     const { name, nature, page } = getType(row.case_type);
     // The actor sees the result at once and needs no notice.
     const actor = transitions[0]?.entry.account_id;
@@ -50,16 +50,16 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
       const news = newsOf(transition, { nature, dueOn: row.due_on });
       if (!news) continue;
       const recipients = await listRecipients(handle, row, news.to);
-      const tip = {
+      const notice = {
         caseNumber: row.number,
         message: `${name} ${row.number}：${news.message}`,
         at: transition.entry.at,
         menu: news.to === 'applicant' ? page : pages.mainApp.pending,
         ...(news.to === 'applicant' && { kind: news.isTask ? ('task' as const) : ('progress' as const) }),
       };
-      await messages.tipAboutCase(
+      await messages.notifyAboutCase(
         recipients.filter((accountId) => accountId !== actor),
-        tip,
+        notice,
         handle,
       );
     }

@@ -1,5 +1,5 @@
 /** The function runs once for many requests: after a quiet time, or when the first of them has waited long enough. */
-export function gathered({ quietMs, maxMs }: { readonly quietMs: number; readonly maxMs: number }, run: () => void) {
+export function debounced({ quietMs, maxMs }: { readonly quietMs: number; readonly maxMs: number }, run: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let end = 0;
   return (): void => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gathered } from './gathered.ts';
+import { debounced } from './debounced.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('many that ask one after the other are served once, when nobody asks any more', () => {
   const run = vi.fn();
-  const ask = gathered({ quietMs: 20, maxMs: 100 }, run);
+  const ask = debounced({ quietMs: 20, maxMs: 100 }, run);
   for (let asked = 0; asked < 4; asked += 1) {
     ask();
     vi.advanceTimersByTime(19);
@@ -20,7 +20,7 @@ test('many that ask one after the other are served once, when nobody asks any mo
 
 test('the first of them waits no longer than that, however many follow; those behind it are served by a later run', () => {
   const run = vi.fn();
-  const ask = gathered({ quietMs: 20, maxMs: 100 }, run);
+  const ask = debounced({ quietMs: 20, maxMs: 100 }, run);
   for (let asked = 0; asked < 19; asked += 1) {
     ask();
     vi.advanceTimersByTime(10);
