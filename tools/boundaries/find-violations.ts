@@ -1,3 +1,4 @@
+import { findBusinessWord } from './find-business-words.ts';
 import { findModuleCycles, type ModuleUse } from './find-module-cycles.ts';
 import { type Fault, findFault, isTest, resolvePath } from './judge-import.ts';
 import { parseImports } from './parse-imports.ts';
@@ -33,7 +34,16 @@ export function findViolations(root: string): Findings {
       });
       continue;
     }
-    for (const { specifier, line } of parseImports(file, repository.read(file))) {
+    const text = repository.read(file);
+    const word = isTest(file) ? undefined : findBusinessWord(file, text);
+    if (word)
+      violations.push({
+        file,
+        ...word,
+        rule: 'what serves every business names none: no housing noun, no page of an application',
+        hint: 'let the business declare it (case type, reminder kind, argument of a call), and keep only the mechanism here',
+      });
+    for (const { specifier, line } of parseImports(file, text)) {
       const fault = findFault(repository, file, room, specifier);
       if (fault) violations.push({ file, line, problem: `imports ${specifier ?? 'a computed name'}`, ...fault });
       const from = findModule(file);
