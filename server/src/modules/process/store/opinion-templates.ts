@@ -1,7 +1,6 @@
 import type { OpinionTemplate } from '@anju/contract';
 import type { ProcessDb } from './tables.ts';
 
-/** The newest first. */
 export function listTemplates(db: ProcessDb, accountId: string): Promise<OpinionTemplate[]> {
   return db
     .selectFrom('process.opinion_template')
@@ -20,7 +19,7 @@ export async function addTemplate(db: ProcessDb, accountId: string, text: string
     .execute();
 }
 
-/** False where it is not theirs. */
+/** The result is false if the template belongs to another account. */
 export async function removeTemplate(db: ProcessDb, accountId: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('process.opinion_template')
