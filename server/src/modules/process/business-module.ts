@@ -12,7 +12,6 @@ export interface BusinessModule<Below, Doors> {
   readonly migrations: Migrations;
   /** The engine is made of the case types, so only what stands below it is given to them. */
   readonly caseTypes: (below: Below) => readonly CaseType[];
-  /** A module that is its case types alone leaves this out. */
   readonly start?: (doors: Doors) => StartedBusiness;
 }
 

@@ -28,7 +28,6 @@ import type { StandardProcess } from './standard-process.ts';
 export interface Material {
   readonly code: string;
   readonly name: string;
-  /** Every application needs the material. */
   readonly required: boolean;
   /** These applications need the material, if not all of them do: 由他人代理的 */
   readonly requiredWhen?: string;
@@ -191,7 +190,6 @@ export interface OriginalCase {
   readonly isFollowedByParty: boolean;
 }
 
-/** The form is complete and right in itself. */
 export interface ReadForm {
   /** The form is kept like this from then on. */
   readonly form: Fields;
@@ -332,7 +330,6 @@ export interface FollowUps<Form> {
    */
   readonly renewal?: FollowUpDescription & {
     begin(former: Form): Partial<Form>;
-    /** The text says why the form does not renew the original. */
     findFault(form: Form, former: Form): string | undefined;
   };
   /**
@@ -367,7 +364,6 @@ export interface CaseTypeDescription<Form>
     | 'followUps'
     | 'asksParties'
   > {
-  /** The process is a standard one by its name, or a drawing of the type's own. */
   readonly process: StandardProcess | { readonly bpmn: string };
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
@@ -395,15 +391,10 @@ export interface CaseTypeDescription<Form>
     /** The text says that the subject was granted in another case: 该合同编号已经备案 */
     taken(subject: string): string;
   };
-  /** Left out if nothing is counted but the case itself. */
   figures?(form: Form): Partial<CaseFigures>;
-  /** Left out if no other agency has to know. */
   messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
-  /** Left out if nothing but the case itself changes. */
   readonly hooks?: CaseTypeHooks<Form>;
-  /** Left out if the form says all. */
   readonly findResult?: FindResult<Form>;
-  /** Left out if the form says to whom it is news. */
   readonly findMessages?: FindMessages<Form>;
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
   isConfirmed?(subject: Subject<Form>): Promise<boolean>;

@@ -192,7 +192,7 @@ test('API-17 each enterprise and each person is counted once, on the side they w
   const one = { orgCount: 1, orgEmpCount: staff, brokerCount: 0, brokerEmpCount: 0 };
   expect(await counts('reviewer01')).toEqual(one);
   await grant({ by: 'agency01', caseType: 'ORG201', form: { district: '990102' } });
-  // A broker of the agency is in one of its lists already, and a consultant of the developer is not.
+  // The broker of the agency is on its list already; the consultant of the developer is not.
   await grant({
     by: 'agency01',
     caseType: 'ORG301',

@@ -11,7 +11,6 @@ export const subjectOf = ({ id }: Pick<CaseRow, 'id'>): Subject => ({ kind: subj
 
 type Place = Pick<CaseRow, 'id' | 'district' | 'category' | 'applicant_id'>;
 
-/** The applicant, and officials who have a step in the process, find the entry. */
 export function searchEntryOf(
   findable: Findable & { readonly at: Date },
   file: Place,

@@ -39,7 +39,7 @@ export function createDueDays(
     return { due_on, look_on: upcomingTimers(standing, today(), terms)[0]?.on ?? null };
   };
 
-  /** Only running cases that days from `from` on can move, and whose days then differ, are visited. */
+  /** The walk visits running cases that days from `from` on can move, and whose days then differ. */
   const walk = async (
     on: ProcessDb,
     terms: LegalTerms,
@@ -100,7 +100,6 @@ export function createDueDays(
   };
 
   return {
-    /** The preview shows what a calendar that differs from a day on would do to the running cases. */
     async previewCalendar(calendar: Calendar, from: Day): Promise<CalendarEffects> {
       const all: Moved[] = [];
       await walk(db, { ...(await readTerms()), calendar }, { from, locked: false }, async (moved) => {

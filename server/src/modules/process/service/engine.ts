@@ -60,7 +60,6 @@ export type CaseHook = (handle: Handle, change: CaseChange) => Promise<void>;
 export interface Engine {
   /** Runs the commands, with the automatic steps after each, as one change. */
   advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<CaseChange<Row>>;
-  /** The dry run answers the transitions that the commands would make, and writes nothing. */
   dryRun(handle: Handle, row: CaseRow, script: Script, terms: LegalTerms): Promise<readonly Transition[]>;
   /** The refusal names the person who changed the case meanwhile. */
   overtaken(caseId: number): Promise<ConflictError>;

@@ -28,7 +28,6 @@ interface Described extends Pick<FormField, 'input' | 'fromCertificate'>, Pick<F
 const general = '基本信息';
 const rest = '其他信息';
 
-/** Pages draw the form with the titles and kinds of its schema, in the order of the groups. */
 export function layoutOf<Form>(schema: FormSchema<Form>, groups: readonly LayoutGroup<Form>[] = []): FormSection[] {
   const form = z.toJSONSchema(schema, { io: 'input' }) as Described;
   const names = Object.keys(form.properties ?? {});
@@ -54,7 +53,6 @@ interface Place extends Omit<FormSection, 'fields' | 'path'> {
   readonly around: readonly Scope[];
 }
 
-/** Plain fields come first, then each field that has fields of its own. */
 function sectionsOf(
   { properties = {}, required = [] }: Described,
   names: readonly string[],

@@ -25,7 +25,6 @@ export function createProgress({ db, definitions }: Context, { identity, summari
   const numberOf = ({ number }: Asked) => number.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
   const subjectOf = (asked: Asked) => `case ${numberOf(asked)} ${asked.phone}`;
 
-  /** The row is undefined unless the telephone is that of its applicant. */
   const findFitting = async (asked: Asked): Promise<{ row: CaseRow | undefined; loginName: string }> => {
     const row = await findCaseByNumber(db, numberOf(asked));
     const applicant = [row?.applicant_id ?? nobody];

@@ -207,7 +207,6 @@ export function createReading(
       return true;
     },
 
-    /** Everybody who may see a case may read its documents. */
     async mayReadDocument(accountId: string, documentId: string): Promise<boolean> {
       const person = await findPerson(accountId);
       return isDocumentOfVisibleCase(db, documentId, person);

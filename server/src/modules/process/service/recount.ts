@@ -16,7 +16,6 @@ export function createRecount(
   { dayOf, today, getReminderKind }: Context,
   { database, log }: Pick<Platform, 'database' | 'log'>,
 ) {
-  /** This notes the figures of the granted cases and returns their reminders. */
   const noteGranted = async (moment: ProcessDb): Promise<ReminderRow[]> => {
     const day = today();
     // Reminders up to today have been sent, or exist.

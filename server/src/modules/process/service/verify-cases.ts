@@ -43,7 +43,6 @@ function isWhole(row: CaseRow, history: readonly HistoryRow[], table: ProcessTab
   try {
     return isDeepStrictEqual(replay(table, history), row.state);
   } catch {
-    // The history has an entry that could not have happened.
     return false;
   }
 }

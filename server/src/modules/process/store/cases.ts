@@ -126,8 +126,8 @@ export function findCaseByNumber(db: ProcessDb, number: string): Promise<CaseRow
 }
 
 /**
- * People see cases that they applied for, that concern them as holders, or that they handled. Officials also see their
- * roles' business in their districts and categories, and supervisors any business there.
+ * People see cases that they applied for, that concern them as holders, or that they handled or were asked about.
+ * Officials also see their roles' business in their districts and categories, and supervisors any business there.
  */
 function selectVisibleCases(db: ProcessDb, person: Person) {
   const { accountId, roles, isSupervisor } = person;

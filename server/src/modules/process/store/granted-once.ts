@@ -30,7 +30,6 @@ export async function addGranted(
   return added.length === new Set(subjects).size;
 }
 
-/** Afterwards another case may be granted the same. */
 export async function releaseGranted(db: ProcessTransaction, caseId: number): Promise<void> {
   await db.deleteFrom('process.granted_once').where('case_id', '=', caseId).execute();
 }

@@ -10,7 +10,6 @@ export function listTemplates(db: ProcessDb, accountId: string): Promise<Opinion
     .execute();
 }
 
-/** The same text is kept once. */
 export async function addTemplate(db: ProcessDb, accountId: string, text: string): Promise<void> {
   await db
     .insertInto('process.opinion_template')
@@ -19,7 +18,6 @@ export async function addTemplate(db: ProcessDb, accountId: string, text: string
     .execute();
 }
 
-/** The result is false if the template belongs to another account. */
 export async function removeTemplate(db: ProcessDb, accountId: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('process.opinion_template')

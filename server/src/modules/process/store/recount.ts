@@ -34,7 +34,6 @@ export interface Brought {
   readonly at: Date;
 }
 
-/** The transaction sees a single moment, whatever happens meanwhile. */
 export async function atOneMoment<Result>(
   connection: Kysely<unknown>,
   work: (db: ProcessDb) => Promise<Result>,

@@ -59,7 +59,6 @@ export interface ProcessTables {
     returned_before: boolean;
     /** By this day the case has to be decided, or before acceptance to be accepted. */
     due_on: Day | null;
-    /** The period stands still. */
     paused: boolean;
     /** The engine acts on this day next, if nobody acts before. */
     look_on: Day | null;
@@ -142,7 +141,6 @@ export interface ProcessTables {
     enterprise: string;
     kind: DueDay['kind'];
     what: string;
-    /** The reminder comes from a case of this type. */
     case_type: string;
     day: Day;
     tell_on: Day;
@@ -183,7 +181,6 @@ export interface ProcessTables {
     reason: string | null;
     laid_at: Date;
     answered_at: Date | null;
-    /** The application was changed, or the applicant took it back. */
     voided_at: Date | null;
   };
   'process.confirmation_link': {

@@ -37,7 +37,6 @@ export const isEditable = ({ phase }: Pick<CaseRow, 'phase'>): boolean => phase 
 
 /** An application that is laid before its parties is frozen by its hash, until it is changed or taken back. */
 export function createLaidApplications({ db, clock, getType }: Context, { filing, originals, messages }: LaidParts) {
-  /** The form is read as it would be handed in now. */
   const read = async (handle: Handle, row: CaseRow): Promise<ReadForm> =>
     getType(row.case_type).read(row.form, await originals.read(handle, row));
 

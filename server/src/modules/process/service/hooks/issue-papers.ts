@@ -88,7 +88,7 @@ export function issuePapers(
   };
 }
 
-/** Only the paper of a granted case fills these fields. */
+/** Only papers that grant or permit something fill these fields. */
 const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [], statement: '' };
 
 /** A paper names the law by which the case was handed in only if that is not the same for all cases of the type. */
