@@ -5,7 +5,9 @@ import { readConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/log/log.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 
-/** Runs a command of the operator on the database of this environment. What it returns is shown; a fault ends with 1. */
+/**
+ * This runs a command of the operator on the database of this environment. Its result is shown; a fault ends with 1.
+ */
 export async function runCommand(work: (doors: Doors) => Promise<string>): Promise<void> {
   try {
     await withPreparedDatabase(readConfig(process.env), createLog('error'), async (doors) => {

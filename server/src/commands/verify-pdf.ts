@@ -21,7 +21,10 @@ const ofSignature: Readonly<Record<SignatureVerdict, string>> = {
   stranger: '证书不是所给的机关签发的',
 };
 
-/** For anybody, without a network and without a database: whether a PDF was altered since it was signed, and by whom it was. */
+/**
+ * Anybody can check, without a network and without a database, whether a PDF was altered since it was signed, and by
+ * whom it was signed.
+ */
 async function verifyPdf(): Promise<boolean> {
   const { file, certificates } = readParameters();
   const authorities = certificatesIn((await read(certificates)).toString('latin1'));
@@ -49,7 +52,7 @@ function readParameters(): { readonly file: string; readonly certificates: strin
   throw new OperatorError([usage]);
 }
 
-/** From where the command was called: npm runs it in the folder of the project. */
+/** The path is relative to where the command was called, because npm runs it in the folder of the project. */
 async function read(file: string): Promise<Buffer> {
   try {
     return await readFile(path.resolve(process.env.INIT_CWD ?? '', file));

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 
 const day = 86_400_000;
 const clock = movedClock();
-// A Monday with plain weeks before and behind it.
+// The clock stands on a Monday with plain weeks before and behind it.
 clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
 const app = await startTestApp({}, { clock });
 const caller = callerOf(app.url);
@@ -96,7 +96,7 @@ test('an official who has applied for something finds it under their own, and no
 });
 
 test('API-19 SYS-11 what is due first stands first, and is counted by how much time is left', async () => {
-  // To be decided within three working days.
+  // The cases have to be decided within three working days.
   const approved = async () => approveStep(await submit(lease()));
   const overdue = await approved();
   clock.advance(day);
@@ -133,7 +133,7 @@ test('API-19 SYS-11 what is due first stands first, and is counted by how much t
     expect((await listMine('reviewer02', { businessType: 0, due })).map(({ tid }) => Number(tid))).toEqual([file.id]);
     const applicant = due === 'paused' ? 'entadmin01' : 'citizen01';
     expect(await idsIn(applicant, { box: 'in-progress', due }), due).toContain(file.id);
-    // Who approved it has it among what is under way, as it stands after what others did to it.
+    // The official who approved it has it among what is under way, as it stands after what others did to it.
     expect(await idsIn('reviewer01', { box: 'in-progress', due }), due).toContain(file.id);
     const listed = (await listMine('reviewer01', { businessType: 1, due })).map(({ tid }) => Number(tid));
     expect(listed, due).toContain(file.id);

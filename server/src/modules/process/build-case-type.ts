@@ -16,7 +16,7 @@ import { standardProcess } from './standard-process.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A type of case as it is described, without what may become of what it grants. */
+/** The type does not have the follow-ups of its description yet. */
 export function buildCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
   const {
     process,
@@ -104,7 +104,7 @@ const isRequired = <Form>(required: MaterialDescription<Form>['required'], form:
 
 function listedMaterial<Form>({ required, ...material }: MaterialDescription<Form>): Material {
   return typeof required === 'boolean'
-    ? // What officials get from others nobody has to hand in.
+    ? // Nobody has to hand in what officials get from others.
       { ...material, required: required && material.sharedFrom === undefined }
     : { ...material, required: false, requiredWhen: required.when };
 }
@@ -117,7 +117,7 @@ function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFi
   };
 }
 
-/** The same however it is typed: 1 幢 and １幢. */
+/** The result is the same however the text was typed: 1 幢 and １幢. */
 export function asTypedByAnybody(text: string): string {
   return text.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
 }

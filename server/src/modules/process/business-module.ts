@@ -12,13 +12,12 @@ export interface BusinessModule<Below, Doors> {
   readonly migrations: Migrations;
   /** The engine is made of the case types, so only what stands below it is given to them. */
   readonly caseTypes: (below: Below) => readonly CaseType[];
-  /** Left out by a module that is its case types alone. */
   readonly start?: (doors: Doors) => StartedBusiness;
 }
 
 export interface StartedBusiness {
   readonly routes: readonly Route[];
   readonly jobs?: readonly JobKind[];
-  /** Runs behind the demo's cases. */
+  /** This runs after the demo's cases are made. */
   readonly seedDemo?: () => Promise<void>;
 }

@@ -25,17 +25,15 @@ import type { LayoutGroup } from './service/form-layout.ts';
 import type { ReminderKind } from './service/reminding.ts';
 import type { StandardProcess } from './standard-process.ts';
 
-/** A document that must, or may, come with an application. */
 export interface Material {
   readonly code: string;
   readonly name: string;
-  /** Of every application. */
   readonly required: boolean;
-  /** Of which applications, where it is not of all: 由他人代理的 */
+  /** These applications need the material, if not all of them do: 由他人代理的 */
   readonly requiredWhen?: string;
-  /** Left out where it has to come with the application. */
+  /** A material without leniency has to come with the application. */
   readonly leniency?: Leniency;
-  /** 共享获取免提交: the department with which officials compare it, where the applicant does not hand it in. */
+  /** 共享获取免提交: officials compare the application with this department if the applicant does not hand the material in. */
   readonly sharedFrom?: string;
 }
 
@@ -45,7 +43,7 @@ export interface MaterialDescription<Form> extends Pick<Material, 'code' | 'name
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A unit of the demo city's registry that no other application names. */
+/** No other application names this unit of the demo city's registry. */
 export interface DemoUnit extends DemoHome {
   readonly houseCode: string;
   readonly community: string;
@@ -57,106 +55,110 @@ export interface DemoUnit extends DemoHome {
   readonly sharedArea: number;
 }
 
-/** Homes and shops that stand, or what a developer sells: homes on its upper floors and shops below. */
+/** Homes and shops stand already; new ones are sold by a developer, homes on the upper floors and shops below. */
 export type DemoUnitKind = 'home' | 'shop' | 'new-home' | 'new-shop';
 
-/** Makes up an application of a day that passes the checks, or one that somebody has to look at. */
+/** The made-up application of a day passes the checks, or is flagged so that somebody has to look at it. */
 export type MakeDemoForm<Form extends Fields = Fields> = (
   maker: SampleMaker,
   wanted: {
     readonly submittedOn: Day;
     readonly isFlagged: boolean;
     readonly filer: Filer;
-    /** Of a lease between the demo's citizens: what is let. */
+    /** A lease between the demo's citizens is about this home. */
     readonly home?: DemoHome;
-    /** Left out: as it comes. */
+    /** Left out, the use is as it comes. */
     readonly residential?: boolean;
-    /** Undefined: it is about a house that the registry does not know. */
+    /** The result is undefined if the application is about a house that the registry does not know. */
     takeUnit(kind: DemoUnitKind): DemoUnit | undefined;
   },
 ) => Form;
 
-/** One kind of business, as a package: how it runs, what it asks for, what is checked, how long it may take. */
 export interface CaseType {
   /** `ZL201` */
   readonly code: string;
   readonly category: CaseCategory;
   readonly nature: CaseNature;
   readonly name: string;
-  /** The process it runs by, BPMN 2.0. */
   readonly bpmn: string;
   readonly materials: readonly Material[];
-  /** Who may file it, in the application of its page. */
+  /** Only these may file a case, in the app of its page. */
   readonly filedBy: FilingRights;
-  /** 法定时限; left out where no law sets one. */
+  /** The 法定时限 is left out if no law sets one. */
   readonly statutoryLimit?: StatutoryLimit;
-  /** 行政许可法 art. 42 extends its own period; of a law with another one only where that law says so. Left out: it does not. */
+  /**
+   * 行政许可法 art. 42 extends its own period; the period of another law is extended only if that law says so. Left out,
+   * only a type without a statutory limit is extendable.
+   */
   readonly isExtendable?: boolean;
-  /** 承诺时限 until the city sets another: in the unit of the statutory one, in working days without one. */
+  /** The 承诺时限 holds until the city sets another: in the unit of the statutory one, in working days without one. */
   readonly promisedDays: number;
-  /** The law it rests on, as a guide says it: 《住房租赁条例》第八条. */
+  /** The type rests on this law, which its guide names like this: 《住房租赁条例》第八条. */
   readonly legalBasis: string;
-  /** For whom it is and for whom it is not, where its name leaves that open; in its guide. */
+  /** The guide says for whom the type is and for whom it is not, if its name leaves that open. */
   readonly guideNote?: string;
-  /** What the city sets for its checks, from a day on. */
+  /** The city sets these parameters for its checks, from a day on. */
   readonly parameters?: Readonly<Record<string, ParameterDefinition>>;
-  /** Days that its figures name, besides the end of a validity. */
+  /** Its figures name days of these kinds, besides the end of a validity. */
   readonly reminders?: readonly ReminderKind[];
-  /** Says that a subject of `grantedOnce` was granted in another case. */
+  /** The text says that a subject of `grantedOnce` was granted in another case. */
   grantedAlready?(subject: string): string;
-  /** Where its applicants follow it. */
   readonly page: Page;
-  /** For the demo city; not loaded elsewhere. */
+  /** Only a demo city loads this. */
   loadDemoForm(): Promise<MakeDemoForm>;
-  /** Enters into the registers of its module what these made-up applications rely on. */
+  /** Made-up applications rely on what this enters into the registers of the type's module. */
   prepareDemo?(transaction: AnyTransaction, forms: readonly Fields[]): Promise<void>;
-  /** How a page draws its form. */
   readonly layout: readonly FormSection[];
   readonly hooks?: CaseTypeHooks | undefined;
   readonly findResult?: FindResult | undefined;
   readonly findMessages?: FindMessages | undefined;
-  /** Begun for a granted case of these types alone: what becomes of what that was granted. */
+  /** A case of this type is begun only for a granted case of these types. */
   readonly follows?: Follows;
-  /** 变更, 续期, 补证 and 注销 of what it grants. */
+  /** These types are the 变更, 续期, 补证 and 注销 of what this type grants. */
   readonly followUps: readonly CaseType[];
-  /** Parses a form that is handed in; refuses, with what is wrong, one that cannot be. Asked at no other time. */
+  /** A form that cannot be handed in is refused, with what is wrong. */
   read(form: Fields, original?: OriginalCase): ReadForm;
-  /** What a person should look at; without a finding the case passes the automatic check. */
+  /** A person has to look at the findings; without one, the case passes the automatic check. */
   check(subject: Subject<Fields>): Promise<readonly CheckedFinding[]>;
   /**
-   * Whether what it says of people and enterprises is confirmed, by themselves or by a register: then the check alone may
-   * grant it, where the process has it so. At the window the account is the clerk's and proves nothing. Left out: an official
-   * looks at each.
+   * The result is true if what the form says of people and enterprises is confirmed, by themselves or by a register:
+   * then the check alone may grant the case, if its process allows that. At the window the account is the clerk's and
+   * proves nothing. Left out, an official looks at each case.
    */
   isConfirmed?(subject: Subject<Fields>): Promise<boolean>;
-  /** Whether others whom it names confirm it before it counts as handed in. */
+  /** True if others whom the form names confirm it before it counts as handed in. */
   readonly asksParties: boolean;
-  /** Of a house that who files holds or not: whether they are entitled to what registers say of it. Left out: as they hold it. */
+  /** The filer is entitled to what registers say of the house if they hold it, unless this function says otherwise. */
   isEntitled?(subject: Subject<Fields>, asked: AskedEntitlement): Promise<boolean>;
-  /** Left out of types that ask no register about a house. */
+  /** Types that ask no register about a house leave this out. */
   readonly house?: HouseGuard;
 }
 
-/** A finding with whom it is told. */
 export interface CheckedFinding extends Finding {
   readonly toldTo?: Audience;
 }
 
-/** Who is told what registers have about the houses of a form, and how often strangers may have them checked. */
+/**
+ * The guard decides who is told what registers have about the houses of a form, and how often strangers may have them
+ * checked.
+ */
 export interface HouseGuard {
-  /** Theirs by a register, or by what they were granted. */
+  /** People hold a house by a register, or by what they were granted. */
   holds(transaction: AnyTransaction, asked: Omit<AskedAboutHouse, 'accountId'>): Promise<boolean>;
-  /** Runs a check, which answers whether who asks was entitled to; or refuses to run it. Outside of any transaction. */
+  /**
+   * The check answers whether the caller was entitled to it; the guard may refuse to run it. This runs outside of any
+   * transaction.
+   */
   guardCheck(asked: AskedAboutHouse, check: () => Promise<boolean>): Promise<void>;
 }
 
 interface AskedAboutHouse {
   readonly accountId: string;
-  /** By which the account itself is named in forms: of the person's document, or of the enterprise. */
+  /** Forms name the account by this number: that of the person's document, or of the enterprise. */
   readonly number: string | undefined;
-  /** As far as it is filled in. */
+  /** The form may be filled in only in part. */
   readonly form: Fields;
-  /** Of the granted case that it changes or renews, and is theirs. */
+  /** This is the form of the account's own granted case that the new one changes or renews. */
   readonly former?: Fields | undefined;
 }
 
@@ -165,142 +167,142 @@ interface AskedEntitlement {
   readonly holds: boolean;
 }
 
-/** Which granted cases a type of case is begun for. */
 interface Follows {
   readonly kind: FollowUpKind;
   readonly caseTypes: readonly string[];
-  /** What is filled in already, of the form of the original; left out: nothing. */
+  /** These fields of the original's form are filled in already; left out, none are. */
   begin?(form: Fields): Fields;
 }
 
-/** What a case that follows another has to know of it. */
 export interface OriginalCase {
   readonly caseNumber: string;
   readonly nature: CaseNature;
   readonly legalBasis: string;
   readonly district: string;
   readonly applicantName: string;
-  /** Whose it is, and by which channel they get their papers. */
+  /** The original belongs to this account, which gets its papers by this channel. */
   readonly holder: { readonly accountId: string; readonly channel: Channel };
   readonly certificateNumber: string;
   readonly facts: DerivedFacts;
-  /** As it was handed in. */
+  /** The form is as it was handed in. */
   readonly form: Fields;
-  /** Who follows it is named in it, and has not applied for it. */
+  /** True if somebody follows the original whom it names, and who did not apply for it. */
   readonly isFollowedByParty: boolean;
 }
 
-/** A form that is complete and right in itself. */
 export interface ReadForm {
-  /** As it is kept from then on. */
+  /** The form is kept like this from then on. */
   readonly form: Fields;
-  /** Where it is about, six digits. */
+  /** The form is about a place in this district of six digits. */
   readonly district: string;
-  /** Who it is about, as a list shows it. */
   readonly applicantName: string;
   readonly grantedOnce: readonly string[];
-  /** Without which it is not taken. */
+  /** Without these materials the application is not taken. */
   readonly requiredMaterials: readonly Material[];
-  /** Who confirms it before it counts as handed in. */
   readonly confirmers: readonly Confirmer[];
   derive(caseNumber: string): DerivedFacts;
 }
 
-/** What a check looks at. */
 export interface Subject<Form> {
-  /** As it was handed in. */
   readonly form: Form;
   /** Periods that end with the application are counted up to this day. */
   readonly submittedOn: Day;
-  /** In which the services of its module are asked. */
+  /** The services of the type's module are asked in this transaction. */
   readonly transaction: AnyTransaction;
-  /** The case itself and the one whose place it takes: what they hold in a register is not in its way. */
+  /** These are the case itself and the one whose place it takes: what they hold in a register is not in its way. */
   readonly ownCases: readonly number[];
-  /** What the city has set for that day, the one of the application where none is named: one of the type's parameters. */
+  /**
+   * The city has set this value of one of the type's parameters for the day, which is that of the application if left
+   * out.
+   */
   cityValue(parameter: string, on?: Day): number;
-  /** What was granted with the certificate of this number. */
   findGranted(certificateNumber: string): Promise<GrantedCase | undefined>;
 }
 
 export interface GrantedCase {
-  /** `FH301`; of a changed one that of the change. */
+  /** The type is like `FH301`; a changed case has the type of the change. */
   readonly caseType: string;
-  /** As it was handed in then. */
   readonly form: Fields;
-  /** What the certificate says. */
   readonly lines: Certificate['lines'];
-  /** Changed, cancelled or revoked since. */
+  /** True if it was changed, cancelled or revoked since. */
   readonly isEnded: boolean;
 }
 
-/** What a hook gets of its case. */
 export interface HookedCase<Form = Fields> {
   readonly id: number;
   readonly number: string;
   readonly applicantId: string;
   readonly district: string;
-  /** When it happens, and on which day of the city. */
+  /** `day` is the city's day at this moment. */
   readonly at: Date;
   readonly day: Day;
-  /** As it was handed in. */
   readonly form: Form;
 }
 
 interface CityValues {
-  /** What the city has set for that day: one of the type's parameters. */
+  /** The city has set this value of one of the type's parameters for the day. */
   cityValue(parameter: string): number;
 }
 
 /**
- * What the module of a case type does along with a case, in its transaction. A hook refuses by throwing a
- * `ConflictError`: the transaction is rolled back, and the caller gets the reason.
+ * The module of a case type acts along with a case through these hooks, in the transaction of the case. A hook refuses
+ * by throwing a `ConflictError`: the transaction is rolled back, and the caller gets the reason.
  */
 export interface CaseTypeHooks<Form = Fields> {
-  /** Also when it comes back corrected. Of a new one that the check alone grants, `granted` runs next. */
+  /**
+   * This runs also when a case comes back corrected. After a new case that the check alone grants, `granted` runs next.
+   */
   submitted?(
     transaction: AnyTransaction,
     file: HookedCase<Form> & {
       readonly isCorrected: boolean;
       readonly isGrantedAtOnce: boolean;
-      /** What registers have about its house may be told to who filed it. */
+      /** The filer may be told what registers have about its house. */
       readonly isEntitled: boolean;
     },
   ): Promise<void>;
   granted?(transaction: AnyTransaction, file: HookedCase<Form> & CityValues): Promise<void>;
-  /** What it was granted is cancelled or revoked, by another case. */
+  /** Another case cancels or revokes what this case was granted. */
   ended?(transaction: AnyTransaction, file: HookedCase<Form>): Promise<void>;
-  /** Of a change that is granted: it takes the place of the former case, whose `ended` is not run. */
+  /** A granted change takes the place of the former case, whose `ended` is not run. */
   changed?(transaction: AnyTransaction, file: HookedCase<Form>, former: HookedCase<Form>): Promise<void>;
-  /** Of a replaced certificate: the same is held by another case from now on. */
+  /** After a certificate is replaced, another case holds the same. */
   replaced?(transaction: AnyTransaction, file: HookedCase<Form>, former: HookedCase<Form>): Promise<void>;
-  /** Of a case that was handed in. */
+  /** This runs only for a case that was handed in. */
   closedOtherwise?(
     transaction: AnyTransaction,
     file: HookedCase<Form> & { readonly result: Exclude<CaseResult, 'granted'> },
   ): Promise<void>;
 }
 
-/** What its certificate says besides what the form says: worked out in the transaction that grants it, after its hooks. */
+/**
+ * The certificate says this besides what the form says. It is worked out in the transaction that grants the case, after
+ * its hooks.
+ */
 export type FindResult<Form = Fields> = (
   transaction: AnyTransaction,
   file: HookedCase<Form> & CityValues,
 ) => Promise<Certificate['lines']>;
 
-/** Whom else its grant is news for, where the form alone does not say it: in the transaction that grants it, after its hooks. */
+/**
+ * The grant is news for these partners too, if the form alone does not say so. They are found in the transaction that
+ * grants the case, after its hooks.
+ */
 export type FindMessages<Form = Fields> = (
   transaction: AnyTransaction,
   file: HookedCase<Form>,
 ) => Promise<readonly PartnerMessage[]>;
 
-/** What is found, and the field or material it is about. */
 export interface FindingOf<Form> {
   readonly text: string;
   readonly field?: keyof Form & string;
-  /** Its code. */
   readonly material?: string;
-  /** A condition of the law that is not met: nobody can grant the case. */
+  /** A condition of the law is not met, so nobody can grant the case. */
   readonly unmet?: true;
-  /** Left out, in a type that names a house: who is entitled to what registers have about it; else everybody. */
+  /**
+   * Left out, everybody is told; in a type that names a house, only people who are entitled to what registers have
+   * about it.
+   */
   readonly toldTo?: Audience;
 }
 
@@ -309,33 +311,35 @@ interface CertificateDescription<Form>
   readonly title: string | ((form: Form) => string);
   /** 上述合同已备案，特此证明。 */
   readonly statement: string | ((form: Form) => string);
-  /** The law that the case rests on, in all of its papers; where it differs by form, with what the guide says of it. */
+  /** All papers of the case name this law; if it differs by form, the guide has a text of its own. */
   readonly legalBasis: string | { readonly inGuide: string; of(form: NoInfer<Form>): string };
   lines(form: Form, caseNumber: string): Certificate['lines'];
 }
 
-/** A type of case about what another one grants. */
 interface FollowUpDescription {
   readonly code: string;
   readonly name: string;
 }
 
 export interface FollowUps<Form> {
-  /** By the same steps and with the same materials; left out where it is applied for anew instead. */
+  /** A change goes by the same steps and with the same materials; left out if people apply anew instead. */
   readonly change?: FollowUpDescription;
-  /** For the time after it, examined like the original, whose certificate stays; left out where nothing ends by itself. */
+  /**
+   * A renewal is about the time after the original, examined like it, and leaves its certificate; left out if nothing
+   * ends by itself.
+   */
   readonly renewal?: FollowUpDescription & {
-    /** What is filled in already. */
     begin(former: Form): Partial<Form>;
-    /** Why it does not renew the original. */
     findFault(form: Form, former: Form): string | undefined;
   };
-  /** The same under another number and check code; the certificate before ends. Left out where it is not asked for. */
+  /**
+   * The same is certified under another number and check code, and the former certificate ends. Left out if nobody asks
+   * for that.
+   */
   readonly replacement?: FollowUpDescription;
   readonly cancellation: FollowUpDescription & {
-    /** What has to come with it; left out: nothing. */
     readonly materials?: readonly Material[];
-    /** What an official has to look at, every time. */
+    /** An official has to look at these every time. */
     readonly findings?: readonly string[];
   };
 }
@@ -360,64 +364,54 @@ export interface CaseTypeDescription<Form>
     | 'followUps'
     | 'asksParties'
   > {
-  /** A standard process by its name, or a drawing of the type's own. */
   readonly process: StandardProcess | { readonly bpmn: string };
   readonly form: FormSchema<Form>;
   readonly materials: readonly MaterialDescription<Form>[];
-  /** Left out: as the schema has the fields. */
+  /** Left out, the fields stand as the schema has them. */
   readonly layout?: readonly LayoutGroup<Form>[];
   district(form: Form): string;
   applicantName(form: Form): string;
   readonly certificate: CertificateDescription<Form>;
-  /** What is granted about, and stays the same however it is changed: a house, an enterprise. */
+  /** The grant is about this, which stays the same however it is changed: a house, an enterprise. */
   identity(form: Form): string;
   readonly followUps: FollowUps<Form>;
   /**
-   * Whom it names as parties, by the numbers of their documents or enterprises: its certificate is theirs too. Left out: it is
-   * that of the applicant alone.
+   * The form names its parties by the numbers of their documents or enterprises; the certificate is theirs too. Left
+   * out, it is that of the applicant alone.
    */
   parties?(form: Form): readonly string[];
   /**
-   * Whose rights it disposes of: each of them confirms the application before it counts as handed in, whoever files it. Left
-   * out: it is the applicant's own affair.
+   * Everybody whose rights the application disposes of confirms it before it counts as handed in, whoever files it.
+   * Left out, it is the applicant's own affair.
    */
   confirmedBy?(form: Form): readonly NamedParty[];
-  /** Left out where the same may be granted again and again. */
+  /** Left out if the same may be granted again and again. */
   readonly grantedOnce?: {
     of(form: Form): readonly string[];
-    /** Says that the subject was granted in another case: 该合同编号已经备案 */
+    /** The text says that the subject was granted in another case: 该合同编号已经备案 */
     taken(subject: string): string;
   };
-  /** Left out where nothing is counted but the case itself. */
   figures?(form: Form): Partial<CaseFigures>;
-  /** Left out where no other agency has to know. */
   messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
-  /** Left out where nothing but the case itself changes. */
   readonly hooks?: CaseTypeHooks<Form>;
-  /** Left out where the form says all. */
   readonly findResult?: FindResult<Form>;
-  /** Left out where the form says to whom it is news. */
   readonly findMessages?: FindMessages<Form>;
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;
-  /** As of a `CaseType`. */
   isConfirmed?(subject: Subject<Form>): Promise<boolean>;
-  /** As of a `CaseType`. */
   isEntitled?(subject: Subject<Form>, asked: AskedEntitlement): Promise<boolean>;
 }
 
-/** What was found in the form itself, of all that is looked for: who filled it in may be told. */
+/** The form itself shows these findings, so the person who filled it in may be told. */
 export function findings<const Item extends object>(
   ...lookedFor: readonly (Item | false)[]
 ): (Item & { readonly toldTo: 'everybody' })[] {
   return lookedFor.flatMap((found) => (found === false ? [] : { ...found, toldTo: 'everybody' as const }));
 }
 
-/** The day on which something of an enterprise ends, where it does. */
 export function endOf(enterprise: string, what: string, on: Day | undefined): DueDay[] {
   return on === undefined ? [] : [{ kind: 'validity', enterprise, what, on }];
 }
 
-/** Of the filer's own enterprise, as a form names it. */
 export function enterpriseOf({ enterprise }: Filer): { name: string; creditCode: string } {
   if (!enterprise) throw new Error('the filer belongs to no enterprise');
   return { name: enterprise.name, creditCode: enterprise.creditCode };
@@ -434,11 +428,11 @@ export function inSquareMetres(area: number): string {
   return `${area.toFixed(2)} 平方米`;
 }
 
-/** What has a form of its own about a house; what cancels or replaces a certificate asks no register. */
+/** Types with a form of their own about a house ask a register; those that cancel or replace a certificate do not. */
 const asksAboutHouse = ({ follows }: CaseType): boolean =>
   follows?.kind !== 'cancellation' && follows?.kind !== 'replacement';
 
-/** The type and what follows it, whose applicants are told of a house only what they are entitled to. */
+/** Applicants of the type, and of what follows it, are told of a house only what they are entitled to. */
 export const withHouse = (caseType: CaseType, house: HouseGuard): CaseType => ({
   ...caseType,
   ...(asksAboutHouse(caseType) && { house }),

@@ -113,7 +113,7 @@ test('SYS-11 after a correction the reviewer is shown what was handed in before,
     way: [null, 'automatic-check', 'first-review', null, 'automatic-check', 'first-review'],
     pauses: [{ reason: '待申请人补正', to: expect.any(String) }],
   });
-  // Each earlier one with when it came; who sees the case may still read it, and nobody else.
+  // Each earlier material has its date; everybody who sees the case may still read it, and nobody else.
   const earlier = claimed.materials.map((one) => ({ ...one, submission: 1, handedInAt: claimed.submittedAt }));
   expect([seen.earlierMaterials, corrected.earlierMaterials]).toEqual([earlier, earlier]);
   expect((await readBy(reviewer)).status).toBe(200);

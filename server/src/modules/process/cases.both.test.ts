@@ -11,7 +11,7 @@ const citizen = await app.accessTokenOf('citizen01');
 const reviewer = await app.accessTokenOf('reviewer01');
 const secondReviewer = await app.accessTokenOf('reviewer02');
 
-/** Today, in the city. */
+/** The contract is signed today, as the city counts its days. */
 const signedOn = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 test('nothing is granted without an official, however clean the application', async () => {

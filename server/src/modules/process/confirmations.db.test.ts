@@ -33,7 +33,7 @@ const buyersOf = (...people: readonly Fields[]) => ({
 });
 const needed = ['buyer-id', 'eligibility', 'contract', 'down-payment-receipt'];
 const submit = { kind: 'submit' } as const;
-// Each with a session of its own: days go by.
+// Each call has a session of its own, because days go by.
 const tokenOf = (name: string) => app.accessTokenOf(name);
 
 let units = 700;
@@ -68,7 +68,6 @@ const refusedToHandIn = async (sale: Sale, by = 'entadmin01') =>
   caller.refused(calls.actOnCase, { ...versionOf(sale), action: submit }, 400, await tokenOf(by));
 const states = ({ parties }: CaseConfirmations) => parties.map(({ name, state, way }) => [name, state, way]);
 
-/** The link that was sent to a telephone last. */
 const linkTo = (phone: string) => codeFor(caller, 'sms', phone);
 const askCode = async (token: string, number: string) =>
   (await caller.ok(calls.sendConfirmationCode, { token, number, ...(await solvedCaptcha(caller)) })).requestId;
@@ -278,7 +277,7 @@ test('any change voids what was confirmed; saving the same does not', async () =
   expect(await caller.ok(calls.getCaseConfirmations, { id }, developer)).toMatchObject({ laidAt: null, parties: [] });
   expect(await refusedToHandIn(changed)).toContain('以下当事人尚未确认：赵敏（买受人）');
   expect(await caller.refused(calls.openConfirmation, { token: ready.token }, 409)).toContain('已经修改或者撤回');
-  // Back to what was confirmed once: it is asked about anew all the same.
+  // The form goes back to what was confirmed once, and is asked about anew all the same.
   const back = { ...sale, ...(await caller.ok(calls.saveDraft, { ...sale, version: changed.version }, developer)) };
   expect(await refusedToHandIn(back)).toContain('请先交各方确认');
 });
@@ -347,7 +346,7 @@ test('a link is sent again after a minute, ends the one before it and itself aft
 
 test('at the window those who are present sign the printed sheet, and the clerk who has seen it says so', async () => {
   const clerk = await tokenOf('clerk01');
-  // One telephone for two, who are there themselves.
+  // One telephone belongs to two buyers, who are there themselves.
   const buyers = buyersOf(zhao, { ...samplePeople.liu, phone: zhao.phone });
   const wanted = { by: 'clerk01', buyers, also: ['applicant-identity'] };
   const sale = await newSale(wanted);

@@ -10,7 +10,7 @@ import { listBrokenCases } from './index.ts';
 
 const day = 86_400_000;
 const clock = movedClock();
-// A Monday with two plain weeks behind it.
+// The clock stands on a Monday with two plain weeks behind it.
 clock.advance(Date.parse('2026-11-16T02:00:00Z') - Date.now());
 const app = await startTestApp({}, { clock });
 const caller = callerOf(app.url);
@@ -32,7 +32,7 @@ const actAs = async (loginName: string, id: number, action: object, opinion = ''
 
 const { submit, approveStep, idOf } = caseWork(app);
 const applyForPermit = () => submit({ by: 'entadmin01', caseType: 'FH301' });
-/** By who has its step, in the deadline's time. */
+/** The case is read as the official who has its step, without a session. */
 const readPermit = async (id: number) => app.process.getCase(id, await idOf('clerk01'));
 
 test('行政许可法 art. 32 a licence that nobody looks at is reminded of, counts as accepted from the day it came, and is reported', async () => {

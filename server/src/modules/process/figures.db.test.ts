@@ -31,7 +31,6 @@ const ask = async <C extends (typeof calls)[keyof typeof calls]>(
 ) => caller.ok(call, input, await app.accessTokenOf(loginName));
 
 let rooms = 0;
-/** Of so many square metres, for so many yuan. */
 function sale(area: number, totalPrice: number, changes: object = {}) {
   rooms += 1;
   const form = {
@@ -141,7 +140,7 @@ test('API-21 API-22 API-23 nobody sees the sales of another enterprise', async (
     await caller.refused(call, {}, 401);
 });
 
-/** The engine with one type more: a contract that is cancelled. */
+/** The engine has one type more: a contract that is cancelled. */
 function startReleaseWithCancellation() {
   const cancelled: typeof fh401 = {
     ...fh401,
@@ -193,7 +192,7 @@ test('API-17 each enterprise and each person is counted once, on the side they w
   const one = { orgCount: 1, orgEmpCount: staff, brokerCount: 0, brokerEmpCount: 0 };
   expect(await counts('reviewer01')).toEqual(one);
   await grant({ by: 'agency01', caseType: 'ORG201', form: { district: '990102' } });
-  // A broker of the agency who is one of its list already, and a consultant of the developer who is not.
+  // The broker of the agency is on its list already; the consultant of the developer is not.
   await grant({
     by: 'agency01',
     caseType: 'ORG301',
@@ -296,7 +295,7 @@ test('the public figures are of granted cases alone, the rents of districts with
   setTime('2026-07-01T02:00:00Z');
   const inJuly = await caller.ok(calls.getPublicFigures, {});
   expect(inJuly.leases).toEqual({ count: 0, area: 0 });
-  // With the one that was granted in May.
+  // The lease that was granted in May counts too.
   const rent = Math.round(((12_000 + zl201Sample.rent) / (300 + zl201Sample.area)) * 100) / 100;
   expect(inJuly.rents).toEqual({
     quarter: '2026年第2季度',

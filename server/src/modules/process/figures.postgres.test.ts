@@ -7,7 +7,7 @@ const app = await startTestApp();
 const { pool } = app.platform.database;
 const { grant } = caseWork(app);
 
-/** For the figure that somebody else is about to change. */
+/** These sessions wait for the figure that somebody else is about to change. */
 const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 test('a recount loses nothing of what is written while it counts', async () => {
@@ -15,7 +15,7 @@ test('a recount loses nothing of what is written while it counts', async () => {
   for (const table of ['case_count', 'applicant_count'])
     await pool.query(`update process.${table} set count = count + 5`);
   await pool.query(`update process.filed_count set count = count + 5, area = area + 5`);
-  // A case like that one, with all of its figures, and not committed yet.
+  // The writer adds a case like that one, with all of its figures, and does not commit it yet.
   const writer = new pg.Client({ connectionString: pool.options.connectionString as string });
   await writer.connect();
   await writer.query('begin');

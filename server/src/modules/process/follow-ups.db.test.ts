@@ -237,7 +237,7 @@ test('R7 whom a lease names holds its certificate too, learns of it, and may hav
   const saved = await caller.ok(calls.saveDraft, draft, token);
   const submitted = { ...saved, action: { kind: 'submit' } } as const;
   expect(await caller.refused(calls.actOnCase, submitted, 409, token)).toContain('已有正在办理的');
-  // Of the two the one that is granted first ends what the other is about.
+  // The first of the two that is granted ends what the other is about.
   await grantAll(end);
   await expect(grantAll(handedIn)).rejects.toThrow(/已变更或者注销|已变更、注销/);
 });
@@ -371,7 +371,7 @@ test('行政许可法 art. 69 a revocation is begun by an official, heard by ano
   expect([seen.result, certificateOf(seen)?.title]).toEqual(['granted', '撤销备案决定书']);
   const mine = await caller.ok(calls.listMyPapers, {}, await tokenOf('citizen01'));
   expect(mine.map(({ number }) => number)).toContain(certificateOf(seen)?.number);
-  // From the day on which the holder has opened it.
+  // The remedies are counted from the day on which the holder has opened the decision.
   const decision = certificateOf(seen)?.id;
   expect(mine.find(({ id }) => id === decision)).toMatchObject({ remedies: null });
   await caller.raw(calls.readPaper, { id: decision }, await tokenOf('citizen01'));

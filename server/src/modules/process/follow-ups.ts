@@ -14,7 +14,7 @@ import { revokingRole } from './rules/follow-ups.ts';
 import { layoutOf } from './service/form-layout.ts';
 import { standardProcess } from './standard-process.ts';
 
-/** The clock of what ends a filing is that of no law. */
+/** No law sets the period for what ends a filing. */
 const promisedDays = 5;
 
 const original = (of: OriginalCase | undefined): OriginalCase => {
@@ -22,12 +22,12 @@ const original = (of: OriginalCase | undefined): OriginalCase => {
   return of;
 };
 
-/** No demo city makes one up: it needs a granted case. */
+/** No demo city makes up such a case, because it needs a granted one. */
 const noDemoForm = (): never => {
   throw new Error('a case that follows another is not made up');
 };
 
-/** 变更: applied for and examined like what it changes; the former certificate ends with it. */
+/** A 变更 is applied for and examined like what it changes; the former certificate ends with it. */
 export function changeOf<Form>(
   description: CaseTypeDescription<Form>,
   { code, name }: NonNullable<FollowUps<Form>['change']>,
@@ -81,7 +81,7 @@ export function changeOf<Form>(
   };
 }
 
-/** 续期: begun while the original is in force or after it, and about the time that follows. */
+/** A 续期 is begun while the original is in force or after it, and is about the time that follows. */
 export function renewalOf<Form>(
   description: CaseTypeDescription<Form>,
   { code, name, begin, findFault }: NonNullable<FollowUps<Form>['renewal']>,
@@ -109,7 +109,7 @@ export function renewalOf<Form>(
   };
 }
 
-/** 补证: nothing changes but the number and the code, so nobody has to look at it. */
+/** A 补证 changes nothing but the number and the code, so nobody has to look at it. */
 export function replacementOf<Form>(
   { category, nature, page, legalBasis, bpmn, statutoryLimit, hooks, grantedAlready }: CaseType,
   { code, name }: NonNullable<FollowUps<Form>['replacement']>,
@@ -167,7 +167,7 @@ export function replacementOf<Form>(
 
 const formerNumber = '原证明编号';
 
-/** In place of what an earlier follow-up has added. */
+/** These lines take the place of those that an earlier follow-up has added. */
 function withLines(
   certificate: DerivedFacts['certificate'],
   lines: DerivedFacts['certificate']['lines'],
@@ -199,7 +199,6 @@ const ending: Readonly<Record<'cancellation' | 'revocation', Readonly<Record<Cas
   },
 };
 
-/** What comes of it when what was granted ends. */
 function factsOfEnding(
   kind: 'cancellation' | 'revocation',
   { nature, caseNumber, certificateNumber, applicantName, facts, holder, legalBasis }: OriginalCase,
@@ -234,7 +233,7 @@ function factsOfEnding(
   };
 }
 
-/** 行政许可法 art. 69, 70 of licences; a filing ends by the law it was made by. */
+/** A licence ends by 行政许可法 art. 69 or 70, a filing by the law it was made by. */
 function legalBasisOf(kind: 'cancellation' | 'revocation', nature: CaseNature, ofType: string): string {
   if (nature !== 'licence') return ofType;
   return `《中华人民共和国行政许可法》${kind === 'cancellation' ? '第七十条' : '第六十九条'}`;
@@ -255,7 +254,6 @@ const readEnding = (
   derive,
 });
 
-/** 注销: asked for by who holds it. */
 export function cancellationOf(
   base: CaseType,
   { code, name, materials = [], findings = [] }: FollowUps<unknown>['cancellation'],
@@ -292,7 +290,7 @@ export function cancellationOf(
   };
 }
 
-/** 撤销: begun by an official, heard by another, decided by the head; one type for each line. */
+/** A 撤销 is begun by an official, heard by another and decided by the head; each line has one type of it. */
 export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
   return [...Map.groupBy(caseTypes, ({ category }) => category)].map(([category, ofCategory]) => {
     const granting = ofCategory.filter(({ follows }) => follows?.kind !== 'cancellation').map(({ code }) => code);
@@ -306,7 +304,7 @@ export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
       materials: [{ code: 'evidence', name: '证据材料', required: true }],
       filedBy: [{ by: 'official', role: revokingRole }],
       asksParties: false,
-      // Where who holds it follows what becomes of it.
+      // The holder follows the case on this page.
       page: (ofCategory[0] as CaseType).page,
       legalBasis: '',
       follows: { kind: 'revocation', caseTypes: granting },
@@ -328,7 +326,6 @@ export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
   });
 }
 
-/** Every type there is: those that are declared, and what may become of what they grant. */
 export function withFollowUps(declared: readonly CaseType[]): CaseType[] {
   const all = declared.flatMap((caseType) => [caseType, ...caseType.followUps]);
   return [...all, ...revocationsOf(all)];

@@ -16,7 +16,7 @@ const caller = callerOf(app.url);
 const { submit, approveStep, idOf } = caseWork(app);
 
 type Action = CallInput<typeof calls.actOnCase>['action'];
-/** Read by who acts: officials see what applicants do not. */
+/** The account that acts reads the case, because officials see what applicants do not. */
 const inputOf = async (loginName: string, id: number, action: Action, opinion: string) => {
   const token = await app.accessTokenOf(loginName);
   const { version } = await caller.ok(calls.getCase, { id }, token);

@@ -39,7 +39,7 @@ async function being(loginName: string, number: string, work: () => Promise<void
 
 type Action = CallInput<typeof calls.actOnCase>['action'];
 const to = '00000000-0000-4000-8000-000000000001';
-/** Whatever may be asked for; what is left out here does not compile. */
+/** All actions that may be asked for stand here; leaving one out does not compile. */
 const acts = {
   submit: { kind: 'submit' },
   resubmit: { kind: 'resubmit' },
@@ -81,7 +81,7 @@ test.each(['reviewer01', 'reviewer02', 'approver01', 'supervisor01'])(
   async (loginName) => {
     const file = await submitLease(caller, citizen, { form: { lessees: [chen, ofOfficial], occupants: [chen] } });
     const token = await tokenOf(loginName);
-    // Seen by every official for a while, so that nothing else refuses them.
+    // Every official sees the case for a while, so that nothing else refuses them.
     await pool.query(`insert into catalog.account_role (account_id, role_code)
       select id, 'first-reviewer' from identity.account where login_name = '${loginName}' on conflict do nothing`);
     await being(loginName, own, async () => {
@@ -234,7 +234,7 @@ test('outside of a demo nobody acts as an official whose number is not known: it
   const { database, clock, audit, config } = app.platform;
   const db = database.tables<ProcessTables>();
   const parties = createPartyOfficials(
-    // Nothing is reported: they need not be a party.
+    // Nothing is reported here, because the official need not be a party.
     { db, clock } as Parameters<typeof createPartyOfficials>[0],
     { identity: app.identity, messages: { notifyAboutRecusal: async () => {} } },
     { audit, config: { ...config, demo: false } },

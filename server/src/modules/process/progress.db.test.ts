@@ -28,7 +28,6 @@ async function newCase() {
   return { id, version, number: number ?? '' };
 }
 
-/** How many codes were sent. */
 async function countSent(): Promise<number> {
   const { rows } = await pool.query(
     "select count(*)::int as count from platform.demo_outbox where kind = 'sms' and key <> ''",

@@ -22,7 +22,7 @@ type Promises = NonNullable<CallInput<typeof calls.saveDraft>['promises']>;
 const later: Promises = [{ material: 'staff-list', kind: 'later' }];
 const pledge: Promises = [{ material: 'premises', kind: 'pledge' }];
 
-/** An agency's filing without what it promises. */
+/** The agency's filing leaves out what it promises. */
 const file = async (promises: Promises, without: readonly string[] = promises.map(({ material }) => material)) => {
   const token = await agency();
   const materials = (await handIn(caller, token, needed)).filter(({ material }) => !without.includes(material));

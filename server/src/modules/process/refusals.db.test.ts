@@ -237,7 +237,7 @@ test('who may read a document is one question, however many drafts hold it', asy
   await caller.refused(calls.getDocument, document, 404, stranger);
   await caller.refused(calls.getDocument, document, 404, reviewer);
   pool.off('acquire', count);
-  // A few of each and what jobs ask meanwhile, not one a draft.
+  // The limit leaves room for the queries of both calls and of jobs meanwhile, but not for one query a draft.
   expect(queries).toBeLessThan(500);
   await caller.ok(calls.getDocument, document, citizen);
 });

@@ -41,7 +41,6 @@ const submitSample = async (plot: string) => done('citizen01', await saveSample(
 const plots = async () => (await pool.query('select plot, entered from sample.plot order by plot')).rows;
 const hold = (plot: string) => pool.query('insert into sample.hold values ($1)', [plot]);
 const letGo = () => pool.query('delete from sample.hold');
-/** All that a change of a case may leave behind. */
 const traces = async () => {
   const { rows } = await pool.query(`select
     (select jsonb_agg(file order by id) from process.case_file as file where case_type = 'ZL901') as cases,

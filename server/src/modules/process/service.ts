@@ -116,7 +116,7 @@ export function createProcessService(
         confirmations.endAsking,
         keepFigures(context, messages),
       ],
-      // Last: it holds the lock of the number series until the commit.
+      // Papers come last, because they hold the lock of the number series until the commit.
       afterwards: [issuePapers(context, platform.config, { papers, search })],
     },
   );

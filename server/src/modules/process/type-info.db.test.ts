@@ -139,7 +139,7 @@ test('who has the case types already is sent nothing, until a limit changes', as
   const since = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const admin = await app.accessTokenOf('admin');
   await caller.ok(calls.setParameter, { name: 'case-limit-zl201', value: 2, since }, admin);
-  // As long as a process may go by what it knew.
+  // A process may go by what it knew for this long.
   clock.advance(6_000);
   expect((await ask({ 'if-none-match': etag })).status).toBe(200);
 });

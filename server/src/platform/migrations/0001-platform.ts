@@ -24,7 +24,7 @@ async function createCalendar(db: Kysely<unknown>): Promise<void> {
     select day, is_workday, name
     from jsonb_to_recordset(${JSON.stringify(await readPublishedHolidays())}::jsonb)
       as entry(day date, is_workday boolean, name text)`.execute(db);
-  // The number of the last one is the version of the calendar.
+  // The number of the last change is the version of the calendar.
   await sql`
     create table platform.calendar_change (
       id bigint generated always as identity primary key,
@@ -36,7 +36,10 @@ async function createCalendar(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** Only what somebody has set; everything else has its usual value. A value is in force until that of a later day is. */
+/**
+ * Only parameters that somebody has set are stored; all others have their usual values. A value is in force until that
+ * of a later day is.
+ */
 async function createParameters(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table platform.parameter (
@@ -50,8 +53,8 @@ async function createParameters(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What is to be recorded goes into the intake; at the commit of its transaction the database itself numbers it and
- * hangs it into the chain. All that write take turns there, so the turn must not wait for a client.
+ * A record goes into the intake; at the commit of its transaction the database itself numbers it and hangs it into the
+ * chain. All writers take turns there, so the turn must not wait for a client.
  */
 async function createAudit(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -120,7 +123,7 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
     for each statement execute function platform.refuse_change()`.execute(db);
 }
 
-/** By whose certificates signatures inside PDFs are checked; those of earlier keys stay. */
+/** Signatures inside PDFs are checked by these certificates; those of earlier keys stay. */
 async function createSigningAuthority(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table platform.signing_authority (

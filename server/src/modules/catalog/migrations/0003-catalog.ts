@@ -40,7 +40,7 @@ async function createApps(db: Kysely<unknown>): Promise<void> {
     order by ordinality`.execute(db);
 }
 
-/** Filled at every start from the pages of the product. */
+/** Every start fills these tables from the pages of the product. */
 async function createMenus(db: Kysely<unknown>): Promise<void> {
   // An empty route is a heading without a page of its own; no audiences means everybody who may enter the app.
   await sql`
@@ -62,8 +62,8 @@ async function createMenus(db: Kysely<unknown>): Promise<void> {
       unique (appid, path),
       foreign key (appid, parentid) references catalog.menu_item (appid, id)
     )`.execute(db);
-  // What the product has put into the menus so far. An entry that an administrator has changed differs from it, and one
-  // that they have removed is there no more.
+  // These entries are what the product has put into the menus so far. An entry that an administrator has changed
+  // differs from it, and one that they have removed is there no more.
   await sql`
     create table catalog.product_menu_item (
       id text primary key,

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createMessages(db: Kysely<unknown>): Promise<void> {
-  // A message says whose business it is: the district and the category of its case.
+  // The district and the category of its case say whose business a message is.
   await sql`
     create table collaboration.message (
       id bigint generated always as identity primary key,
@@ -46,13 +46,13 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
   await sql`create index message_case on collaboration.message (case_number, id)`.execute(db);
   await sql`create index message_state on collaboration.message (state, id)`.execute(db);
   await sql`create index message_created on collaboration.message (created_at)`.execute(db);
-  // How the exchange with a partner stands.
+  // This index answers how the exchange with a partner stands.
   await sql`
     create index message_settled on collaboration.message (partner, settled_at)
     where direction = 'out' and settled_at is not null`.execute(db);
 }
 
-/** Chained at commit by the database, as the audit is. */
+/** The database chains the log at commit, as it does the audit. */
 async function createLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table collaboration.log (
@@ -109,7 +109,7 @@ async function createLog(db: Kysely<unknown>): Promise<void> {
     for each statement execute function platform.refuse_change()`.execute(db);
 }
 
-/** What the simulated partners of a demo remember. */
+/** The simulated partners of a demo remember this. */
 async function createDemo(db: Kysely<unknown>): Promise<void> {
   await sql`create table collaboration.demo_partner (partner text primary key, mode text not null)`.execute(db);
   await sql`

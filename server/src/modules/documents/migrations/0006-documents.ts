@@ -7,7 +7,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createUploads(db);
 }
 
-/** What is the same is stored once, however many documents it is; a file that nothing names any more waits for its removal. */
+/**
+ * The same content is stored once, however many documents have it; a file that nothing names any more waits for its
+ * removal.
+ */
 async function createContents(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table documents.content (
@@ -20,8 +23,8 @@ async function createContents(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createDocuments(db: Kysely<unknown>): Promise<void> {
-  // Without an owner it is the authority's own. A material is attached once a case has taken it; of its versions those
-  // are seen by others that were handed in, and what its owner has not forgotten they may give again.
+  // A document without an owner is the authority's own. A material is attached once a case has taken it; others see
+  // only versions that were handed in, and its owner may give a material again unless they have forgotten it.
   await sql`
     create table documents.document (
       id uuid primary key default gen_random_uuid(),
@@ -46,7 +49,7 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index document_release_unattached on documents.document (created_at)
     where purpose = 'release' and attached_at is null`.execute(db);
-  // How much somebody has uploaded is summed up for each upload.
+  // Each upload sums up how much its owner has uploaded.
   await sql`
     create index document_owner on documents.document (owner_id) include (size, attached_at)
     where purpose = 'material'`.execute(db);
@@ -55,7 +58,9 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
     where purpose = 'material' and attached_at is not null and forgotten_at is null`.execute(db);
 }
 
-/** Uploads that may break off and go on. A finished one keeps the document it became, so that finishing can be repeated. */
+/**
+ * An upload may break off and go on. A finished one keeps the document it became, so that finishing can be repeated.
+ */
 async function createUploads(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table documents.upload (

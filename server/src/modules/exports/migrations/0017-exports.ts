@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_by uuid,
       decided_at timestamptz,
       explanation text,
-      -- How often a process has begun with it, and when it was last heard of.
+      -- A process has begun with the export this often, and was last heard of at this time.
       runs integer not null default 0,
       touched_at timestamptz not null,
       file_id text,

@@ -40,7 +40,7 @@ async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index account_words on identity.account
     using gin ((login_name || chr(10) || display_name || chr(10) || org_name) gin_trgm_ops)`.execute(db);
-  // Colleagues of one enterprise are looked for by it, and whom a certificate names by their numbers.
+  // Colleagues are looked for by their enterprise, and people whom a certificate names by their numbers.
   await sql`create index account_enterprise on identity.account (credit_code) where credit_code <> ''`.execute(db);
   await sql`create index account_id_number on identity.account (id_number) where id_number <> ''`.execute(db);
   await sql`
@@ -146,7 +146,7 @@ async function createSecondFactor(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** What is asked of who may be guessing, and how often somebody has guessed. */
+/** These tables keep what is asked of clients that may be guessing, and how often they have guessed. */
 async function createGuessing(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table identity.captcha (

@@ -10,7 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexAddresses(db);
 }
 
-/** Contracts of leases, from a draft to what was signed, and who signs them. */
 async function createContracts(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence lease.contract_number`.execute(db);
   await sql`
@@ -23,7 +22,7 @@ async function createContracts(db: Kysely<unknown>): Promise<void> {
       unit_id bigint not null,
       creator_id uuid not null,
       creator_role text not null check (creator_role in ('lessor', 'lessee', 'agency')),
-      -- The credit code of the agency that brokers it.
+      -- This is the credit code of the agency that brokers the lease.
       broker_code text,
       terms jsonb not null,
       template text not null,
@@ -59,14 +58,14 @@ async function createContracts(db: Kysely<unknown>): Promise<void> {
       place integer not null,
       side text not null check (side in ('lessor', 'lessee')),
       name text not null,
-      -- Of the identity card, or the credit code of an enterprise.
+      -- This is the number of the identity card, or the credit code of an enterprise.
       number text not null,
       is_enterprise boolean not null,
       phone text not null,
       account_id uuid,
       confirmed_revision integer,
       wants_unlock boolean not null,
-      -- By which a person who signs is known.
+      -- A person who signs is known by a document of this type.
       document_type text not null default '居民身份证',
       primary key (contract_id, place),
       unique (contract_id, number)
@@ -79,7 +78,6 @@ async function createContracts(db: Kysely<unknown>): Promise<void> {
   await sql`create index signer_phone on lease.signer (phone)`.execute(db);
 }
 
-/** What was agreed on, proposed and signed, and who was invited to do so. */
 async function createAgreement(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lease.revision (
@@ -116,7 +114,7 @@ async function createAgreement(db: Kysely<unknown>): Promise<void> {
       foreign key (contract_id, place) references lease.signer,
       foreign key (contract_id, revision) references lease.revision
     )`.execute(db);
-  // Nobody signs twice what holds.
+  // Nobody can sign twice while a signature holds.
   await sql`
     create unique index signature_once on lease.signature (contract_id, place) where voided_at is null`.execute(db);
   await sql`
@@ -127,7 +125,7 @@ async function createAgreement(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       expires_at timestamptz not null,
       used_at timestamptz,
-      -- They are counted by the day.
+      -- Invitations of a sender are counted by the day.
       sent_by uuid not null,
       foreign key (contract_id, place) references lease.signer
     )`.execute(db);
@@ -135,13 +133,13 @@ async function createAgreement(db: Kysely<unknown>): Promise<void> {
   await sql`create index invitation_sender on lease.invitation (sent_by, created_at)`.execute(db);
 }
 
-/** What looks unlawful about leases, for officials to work through. */
+/** Officials work through what looks unlawful about leases. */
 async function createSuspicions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lease.suspicion (
       id bigint generated always as identity primary key,
       pattern text not null check (pattern in ('group-letting', 'deposit', 'business')),
-      -- A unit, a lease or a person: one suspicion of each pattern.
+      -- The subject is a unit, a lease or a person, with one suspicion of each pattern.
       subject text collate "C" not null,
       state text not null check (state in ('open', 'taken', 'confirmed', 'dismissed')),
       row_version integer not null,
@@ -181,7 +179,6 @@ async function createSuspicions(db: Kysely<unknown>): Promise<void> {
   await sql`create index suspicion_entry_suspicion on lease.suspicion_entry (suspicion_id, id)`.execute(db);
 }
 
-/** Houses that were verified before they are offered. */
 async function createVerifications(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table lease.verification (
@@ -192,9 +189,9 @@ async function createVerifications(db: Kysely<unknown>): Promise<void> {
       district text not null,
       address text not null,
       use text not null,
-      -- Null: the whole unit.
+      -- Null means the whole unit.
       room_number text,
-      -- Of the lessors, and of the agency that asked for it.
+      -- These numbers are those of the lessors, and of the agency that asked for the verification.
       numbers text[] collate "C" not null,
       code text,
       valid_until date,
@@ -210,7 +207,7 @@ async function createVerifications(db: Kysely<unknown>): Promise<void> {
   await sql`create index verification_case on lease.verification (case_number)`.execute(db);
 }
 
-/** Of what was agreed, signed, found and done nothing is ever taken back. */
+/** What was agreed, signed, found and done is never taken back. */
 async function keepForGood(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function lease.refuse_removal() returns trigger language plpgsql as $$
@@ -228,7 +225,6 @@ async function keepForGood(db: Kysely<unknown>): Promise<void> {
       for each statement execute function lease.refuse_removal()`.execute(db);
 }
 
-/** Officials look for a part of an address in contracts, suspicions and verifications. */
 async function indexAddresses(db: Kysely<unknown>): Promise<void> {
   // Trigrams would not find two characters, which is what most names of places and roads are.
   await sql`

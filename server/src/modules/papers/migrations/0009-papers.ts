@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createChecks(db);
 }
 
-/** A paper belongs to a subject of any kind; a case is one. What it says is kept, not its drawing. */
+/** A paper belongs to a subject of any kind, such as a case. The database keeps what it says, not its drawing. */
 async function createPapers(db: Kysely<unknown>): Promise<void> {
   // The seal covers the id, which is therefore drawn before the row is written.
   await sql`
@@ -34,14 +34,15 @@ async function createPapers(db: Kysely<unknown>): Promise<void> {
   // Officials look through certificates, the latest first.
   await sql`
     create index paper_granted on papers.paper (issued_at desc, id desc) where kind = 'granted'`.execute(db);
-  // Nothing is ever looked for by it: to sort and compare a sample takes longer than all other columns.
+  // Nothing is ever looked for by the content, and sorting and comparing a sample of it takes longer than all other
+  // columns.
   await sql`alter table papers.paper alter column content set statistics 0`.execute(db);
   await sql`
     create table papers.counter (
       series text primary key,
       last integer not null
     )`.execute(db);
-  // How a paper reached whose it is, and on which day it did.
+  // A delivery says how and on which day a paper reached its holder.
   await sql`
     create table papers.delivery (
       paper_id bigint primary key references papers.paper (id),
@@ -62,7 +63,7 @@ async function createSeals(db: Kysely<unknown>): Promise<void> {
       private_key text,
       created_at timestamptz not null
     )`.execute(db);
-  // What signing has appended to a drawn paper, so that it is the same file each time.
+  // Signing has appended this to a drawn paper; it is kept so that the paper is the same file each time.
   await sql`
     create table papers.pdf_signature (
       paper_id bigint primary key,
@@ -72,8 +73,8 @@ async function createSeals(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Who has checked a paper when: one row an hour for the checks of one network with the same answer, so that nobody fills
- * the table by repeating one.
+ * One row an hour counts the checks of one network with the same answer, so that nobody fills the table by repeating a
+ * check.
  */
 async function createChecks(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who may look at whose housing, and every look that was taken. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema personal`.execute(db);
   await sql`

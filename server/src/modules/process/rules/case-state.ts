@@ -10,10 +10,7 @@ export interface Signer {
 export interface Pause {
   readonly from: Day;
   readonly to: Day | null;
-  /**
-   * Pauses of a licence's period have a ground; it is absent while the applicant corrects, and in cases from before
-   * grounds were asked for.
-   */
+  /** Pauses of a licence's period have a ground; it is absent while the applicant corrects. */
   readonly ground?: PauseGround;
   readonly expectedDays?: number;
 }

@@ -34,7 +34,6 @@ import { getVisibleCase } from './visible-case.ts';
 type ActInput = CallParsedInput<typeof calls.actOnCase>;
 type BatchInput = CallParsedInput<typeof calls.actOnCases>;
 
-/** What people do to cases. */
 export function createActions(
   { db, clock, today, readTerms, findPerson }: Context,
   engine: Engine,
@@ -57,7 +56,6 @@ export function createActions(
       throw new BadInputError('该人员不能办理此办件，请另选人员');
   };
 
-  /** The case afterwards. */
   const act = async (
     { id, version, action, opinion }: ActInput,
     person: Person,
@@ -66,7 +64,8 @@ export function createActions(
     const terms = await readTerms();
     const defects = action.kind === 'return' ? action.defects : [];
     try {
-      // Before the transaction: a stale version is refused without one. The engine checks the version again.
+      // The version is compared here to refuse a stale call without a transaction; the engine compares it again inside
+      // one.
       const row = await getVisibleCase(db, id, person);
       await parties.assertFree(row, person, action.kind, clientAddress);
       if (row.row_version !== version) throw new OvertakenError();
@@ -95,7 +94,7 @@ export function createActions(
   return {
     act,
 
-    /** Each case for itself: what is refused for one does not keep the others back. */
+    /** Each case is acted on by itself: a refusal for one does not keep the others back. */
     async actOnAll({ cases, action, opinion }: BatchInput, accountId: string, clientAddress = '') {
       const person = await findPerson(accountId);
       const answers: Array<{ id: number; refused: string | null }> = [];
@@ -118,7 +117,7 @@ export function createActions(
 const foundBy = ({ transitions }: CaseChange): readonly KeptFinding[] =>
   transitions.flatMap(({ entry }) => entry.findings);
 
-/** 行政许可法 art. 47. */
+/** An informed party has this many working days to answer, by 行政许可法 art. 47. */
 const answerWorkdays = 5;
 
 function toAction(action: ActInput['action'], today: Day, calendar: Calendar): CaseAction {
@@ -153,7 +152,7 @@ const withReasons: readonly CaseAction['kind'][] = [
   'record-answer',
 ];
 
-/** What the law wants in writing. */
+/** The law wants the reasons, and all defects of a returned application, in writing. */
 function assertWords({ action, opinion, defects }: Command): void {
   const needsWords = (action.kind === 'decide' && action.decision !== 'approve') || withReasons.includes(action.kind);
   if (needsWords && opinion.trim() === '') throw new BadInputError('请填写理由');

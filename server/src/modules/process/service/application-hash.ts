@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is confirmed: the application as it is read, in whichever order its fields were written. */
+/** The parties confirm this hash; it is the same in whichever order the fields of the form were written. */
 export function hashOfApplication(caseType: string, originalId: number | null, form: Fields): string {
   return createHash('sha256')
     .update(JSON.stringify(inOrder({ caseType, originalId, form })))

@@ -23,10 +23,9 @@ import type { Filing } from './filing.ts';
 import { findGrantedAlready } from './hooks/grant-once.ts';
 import type { Originals } from './originals.ts';
 
-/** As many as somebody would choose from. */
 const maxDrafts = 5;
 
-/** What who applies is told before they hand in: nothing is written. */
+/** These calls inform applicants before they hand in; they write nothing. */
 export function createApplications(
   { db, getType, today, readTerms, findPerson }: Context,
   {
@@ -44,7 +43,7 @@ export function createApplications(
       if (originalId !== undefined) await originals.assertMayFollow(originalId, await findPerson(accountId));
       return inTransaction(db, async (transaction) => {
         const filer = await filing.findFiler(transaction, caseType, accountId);
-        // Refused here as when a draft is saved, before anything is typed.
+        // An applicant who may not file is refused here as when a draft is saved, before they type anything.
         bindFiler(caseType.filedBy, filer, {});
         const original =
           originalId === undefined
@@ -53,7 +52,7 @@ export function createApplications(
         const places = filerPlaces(caseType.filedBy, filer);
         const of = { accountId, caseType: code };
         const drafts = await listDrafts(transaction, of, maxDrafts);
-        // At the window the one before was somebody else's.
+        // A clerk's previous application at the window was for another applicant.
         const previous = filer.isWindowClerk ? undefined : await findLastHandedIn(transaction, of);
         return {
           channel: filer.isWindowClerk ? 'window' : 'online',
@@ -115,7 +114,7 @@ export function createApplications(
   };
 }
 
-/** Whose certificates a field of the form may name. */
+/** A field of the form may name certificates of these case types. */
 const certificateTypes = ({ layout }: CaseType): string[] => [
   ...new Set(layout.flatMap(({ fields }) => fields.flatMap(({ fromCertificate }) => fromCertificate?.caseTypes ?? []))),
 ];

@@ -13,7 +13,7 @@ interface Checked {
   readonly form: Readonly<Record<string, unknown>>;
   readonly submittedOn: Day;
   readonly row: Pick<CaseRow, 'id' | 'original_id' | 'channel' | 'applicant_id'>;
-  /** Of the granted case that it changes or renews. */
+  /** This is the form of the granted case that the checked case changes or renews. */
   readonly former?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -23,11 +23,11 @@ interface Asked {
   readonly filing: Pick<Filing, 'findFiler'>;
 }
 
-/** By which an account is named in forms: of the person's document, or of the enterprise. */
+/** Forms name an account by this number: that of the person's document, or of the enterprise. */
 export const ownNumberOf = ({ userType, idNumber, enterprise }: Pick<Filer, 'userType' | 'idNumber' | 'enterprise'>) =>
   (isEnterpriseUser(userType) ? enterprise?.creditCode : idNumber) ?? undefined;
 
-/** At the window it is an official who asks. */
+/** At the window an official asks, who is entitled to what the registers say. */
 async function isEntitled(caseType: CaseType, checked: Checked, handle: Handle, asked: Asked): Promise<boolean> {
   const { form, former, row } = checked;
   if (!caseType.house || row.channel === 'window') return true;
@@ -36,7 +36,6 @@ async function isEntitled(caseType: CaseType, checked: Checked, handle: Handle, 
   return caseType.isEntitled ? caseType.isEntitled(subjectOf(checked, handle, asked), { number, holds }) : holds;
 }
 
-/** With all that a type may ask. */
 const subjectOf = (
   { form, submittedOn, row }: Checked,
   handle: Handle,
@@ -50,7 +49,6 @@ const subjectOf = (
   findGranted: (number) => originals.findGranted(handle, number),
 });
 
-/** What the check of a type finds, and whom it may be told. */
 export async function checkForm(
   caseType: CaseType,
   checked: Checked,
@@ -64,7 +62,7 @@ export async function checkForm(
 
 const unconfirmed: Finding = { text: '企业和人员信息尚无登记系统可核对，需人工核查' };
 
-/** What keeps the check alone from granting a case. */
+/** These findings keep the check alone from granting a case. */
 export async function confirmForm(
   { isConfirmed }: CaseType,
   checked: Checked,

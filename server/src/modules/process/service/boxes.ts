@@ -30,7 +30,6 @@ type ListName = ListInput['box'];
 
 const maxOfMine = 20;
 
-/** Where people find the cases that are theirs: by what an official has to do, or by what an applicant has asked for. */
 export function createBoxes(
   { db, definitions, today, readTerms, findPerson }: Context,
   { summariesOf }: Summaries,
@@ -52,7 +51,7 @@ export function createBoxes(
     };
   };
 
-  /** Of what a list of one's own applications consists, and what is asked of all in it. */
+  /** A list of a person's own applications has these phases; `visible` leaves out what was never handed in. */
   const ownOf = <Filter extends store.BoxFilter>(box: ListName, filter: Filter) => ({
     phases: phasesOfOwn[box],
     filter: { ...filter, handedIn: filter.handedIn ?? (box === 'visible' ? true : undefined) },
@@ -84,12 +83,15 @@ export function createBoxes(
       }),
     );
 
-  /** What is due first stands first; of what is over, and of what waits for an applicant, the newest. */
+  /**
+   * Cases under way are ordered by their due day; closed cases, and those that wait for an applicant, begin with the
+   * newest.
+   */
   const listFirst = async (box: 'pending' | 'in-progress' | 'done', person: Person, due: DueGroup | undefined) => {
     const page = { order: 'newest', after: undefined, size: maxOfMine, due: due && (await spansOf())[due] } as const;
     if (box === 'done') return listBox(box, person, page);
     if (box === 'in-progress' || person.isOfficial) return listBox(box, person, { ...page, order: 'due' });
-    // What came back waits for the applicant; what has never been handed in has no period.
+    // Returned cases wait for the applicant and come first; drafts have no period.
     const returned = await store.listOwn(db, person, ['returned'], page);
     return [...returned, ...(await store.listOwn(db, person, ['draft'], page))].slice(0, maxOfMine);
   };
@@ -115,7 +117,6 @@ export function createBoxes(
       };
     },
 
-    /** How many cases a list has in all. */
     async countList(box: ListName, filter: CaseFilter, accountId: string): Promise<number> {
       const person = await findPerson(accountId);
       const wanted = await filterOf(filter);

@@ -17,7 +17,6 @@ export type Asking = CallParsedInput<typeof calls.listCaseCandidates>['action'];
 const toAction = (kind: Asking, asked: string): CaseAction =>
   kind === 'add-signer' ? { kind, signer: asked } : { kind, to: asked };
 
-/** Who can be handed a step, or asked for an opinion. */
 export function createCandidates(
   { db, caseTypes, access, definitions, today, findPerson, nameOf }: Context,
   {
@@ -31,7 +30,7 @@ export function createCandidates(
 ) {
   const officialRoles = decidingRolesOf(caseTypes);
 
-  /** Of these people: a step goes only to who could have taken it, and an opinion is asked of officials alone. */
+  /** A step goes only to people who could have taken it, and only officials are asked for an opinion. */
   const listAskable = async (
     handle: Handle,
     row: CaseRow,
@@ -56,7 +55,7 @@ export function createCandidates(
   return {
     listAskable,
 
-    /** Nobody where the action is not open to who asks. */
+    /** The list is empty if the action is not open to the caller. */
     async listCaseCandidates(
       { id, action }: CallParsedInput<typeof calls.listCaseCandidates>,
       accountId: string,

@@ -16,7 +16,6 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { createBoxes } from './boxes.ts';
 import type { Context } from './context.ts';
 
-/** One of the lists, narrowed down. */
 export interface CaseList {
   readonly box: CaseListName;
   readonly filter: CaseFilter;
@@ -31,7 +30,7 @@ const boxNames: Readonly<Record<CaseListName, string>> = {
   mine: '我的办件',
   visible: '办件',
 };
-/** The lists of cases as a table to take along: what a page shows of each, names masked where the page masks them. */
+/** An exported list shows what a page shows of each case, with names masked where the page masks them. */
 export function createCaseExport(
   { getType, nameOf }: Context,
   { listCases, countList }: Pick<ReturnType<typeof createBoxes>, 'listCases' | 'countList'>,
@@ -98,7 +97,7 @@ export function createCaseExport(
   };
 }
 
-/** The result, in the words of its law; until then the step, or with whom it lies. */
+/** A closed case shows its result in the words of its law, any other case its step or phase. */
 function standingOf({ result, nature, phase, stepName }: CaseSummary): string {
   if (result !== null) return caseResultNames[nature][result];
   return phase === 'open' && stepName !== null ? stepName : casePhaseNames[phase];

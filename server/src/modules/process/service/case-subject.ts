@@ -5,14 +5,12 @@ import type { SearchEntry } from '../../search/index.ts';
 import type { Findable } from '../rules/search-entries.ts';
 import type { CaseRow } from '../store/tables.ts';
 
-/** What papers, entries of the search and ratings belong to. */
 export const subjectKind = 'case';
 
 export const subjectOf = ({ id }: Pick<CaseRow, 'id'>): Subject => ({ kind: subjectKind, id: String(id) });
 
 type Place = Pick<CaseRow, 'id' | 'district' | 'category' | 'applicant_id'>;
 
-/** For the applicant, and for officials who have a step in its process. */
 export function searchEntryOf(
   findable: Findable & { readonly at: Date },
   file: Place,
@@ -27,7 +25,7 @@ export function searchEntryOf(
   };
 }
 
-/** The applicant stands in every list with their name; of everybody else it says no more than is needed to choose. */
+/** The applicant's name stands in every list; other people are shown only as far as is needed to choose. */
 export function masked(findable: Findable, applicantName: string): Findable {
   const { kind, title, subtitle } = findable;
   if (kind !== 'person') return findable;

@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 
 export type CheckGuard = ReturnType<typeof createCheckGuard>;
 
-/** Strangers have houses checked as often as their type allows. */
+/** The guard limits how often strangers may have houses checked, as their case type sets it. */
 export function createCheckGuard(
   { db, getType }: Pick<Context, 'db' | 'getType'>,
   { identity }: { readonly identity: Pick<IdentityService, 'accounts'> },

@@ -12,7 +12,6 @@ import { type CompiledCaseType, createDefinitions, type Definitions } from './de
 import { createLegalTermsReader, defineCaseParameters, type LegalTerms } from './legal-terms.ts';
 import { type ReminderKind, validityEnd } from './reminding.ts';
 
-/** What every part of the engine works with. */
 export interface Context {
   readonly db: ProcessDb;
   readonly clock: Clock;
@@ -35,7 +34,6 @@ export interface People {
   readonly catalog: Pick<CatalogService, 'listRoleCodesOf'>;
 }
 
-/** A changed name shows after this time. */
 const namesKeptMs = 5_000;
 
 export function createContext(
@@ -48,7 +46,7 @@ export function createContext(
   const types = new Map(caseTypes.map((caseType) => [caseType.code, caseType]));
   const declared = [validityEnd, ...caseTypes.flatMap(({ reminders = [] }) => reminders)];
   const reminderKinds = new Map(declared.map((kind) => [kind.code, kind]));
-  // Every action asks for them: concurrent look-ups share one query.
+  // Every action asks for names, so concurrent look-ups share one query.
   const findName = batchedLookup(async (accountIds: readonly string[]) => {
     const names = await identity.accounts.listNames(accountIds);
     return new Map(names.map(({ id, displayName }) => [id, displayName]));

@@ -17,7 +17,7 @@ const words = {
   escalate: '已超过法定办理期限，已报督查人员',
 } as const;
 
-/** Actions of the engine on a certain day: acceptance by silence, lapse, reminder, report. */
+/** The engine acts by itself on certain days: acceptance by silence, lapse, reminder and report. */
 export function createDeadlines(
   { db, clock, definitions, dayOf, today, readTerms }: Context,
   engine: Engine,
@@ -36,7 +36,7 @@ export function createDeadlines(
     return upcomingTimers(standing, today(), terms);
   };
 
-  /** All cases that are due, each in a transaction of its own. */
+  /** Each action of the case has a transaction of its own. */
   const keepDeadlinesOf = async (seen: CaseRow, terms: LegalTerms): Promise<void> => {
     for (let row = seen; ; ) {
       const [next] = await listDue(row, terms);
@@ -53,7 +53,9 @@ export function createDeadlines(
   };
 
   return {
-    /** Each case once, however many processes run it; what is left when the signal is aborted waits for the next round. */
+    /**
+     * Each case is handled once, however many processes run this; an aborted signal leaves the rest for the next round.
+     */
     keepDeadlines: (stop?: AbortSignal): Promise<void> =>
       failures.walk('deadlines', async (isolate) => {
         const terms = await readTerms();

@@ -10,11 +10,11 @@ import type { Definition, ProcessDb, ProcessTables } from '../store/tables.ts';
 import { readBpmn } from './read-bpmn.ts';
 
 export interface Definitions {
-  /** At every start, before the first case: a process that was changed becomes another version. */
+  /** This runs at every start, before the first case, and adds another version of each process that was changed. */
   register(): Promise<void>;
-  /** By which a case begins now. */
+  /** A new case of the type begins with this definition. */
   currentOf(caseType: string): Definition;
-  /** By which a case began: the cases under way stay on theirs. */
+  /** Cases under way stay on the definition that they began with. */
   get(id: number, db: ProcessDb): Promise<Definition>;
 }
 
@@ -22,10 +22,10 @@ export interface CompiledCaseType extends CaseType {
   readonly table: ProcessTable;
 }
 
-/** Before anything is served: what cannot run stops the start, by its file and element. */
+/** This runs before anything is served: a process that cannot run stops the start with the code of its case type. */
 export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<CompiledCaseType[]> {
   const all = withFollowUps(caseTypes);
-  // A change goes the way of what it changes: one file for both.
+  // A change runs by the same process as what it changes, so each file is read only once.
   const files = new Set(all.map(({ bpmn }) => bpmn));
   const drawings = new Map([...files].map((bpmn) => [bpmn, readBpmn(bpmn)]));
   return Promise.all(
@@ -45,7 +45,6 @@ export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<Compil
   );
 }
 
-/** Who has a step in some process. */
 export function decidingRolesOf(caseTypes: readonly CompiledCaseType[]): string[] {
   return [...new Set(caseTypes.flatMap(({ table }) => rolesOf(table)))];
 }
@@ -82,7 +81,7 @@ export function createDefinitions(
     async get(id, db) {
       const kept = known.get(id);
       if (kept) return kept;
-      // Of an earlier version, or one that a process started since has brought.
+      // The definition is an earlier version, or a process that was started since has added it.
       const found = await store.getDefinition(db, id);
       known.set(id, found);
       return found;

@@ -2,7 +2,6 @@ import type { DocumentUse } from '@anju/contract';
 import { listDocumentUses } from '../store/document-uses.ts';
 import type { Context } from './context.ts';
 
-/** In which cases of one's own a document was given, and as what. */
 export function createDocumentUses({ db, getType, dayOf }: Context) {
   return {
     async listDocumentUses(
@@ -16,7 +15,7 @@ export function createDocumentUses({ db, getType, dayOf }: Context) {
           uses.map(({ material, case_id, number, case_type, category, phase, used_at }) => {
             const { name, materials } = getType(case_type);
             return {
-              // One that an earlier version of the type asked for has no name any more.
+              // A material that the type no longer asks for has no name.
               materialName: materials.find(({ code }) => code === material)?.name ?? material,
               caseId: case_id,
               caseNumber: number,

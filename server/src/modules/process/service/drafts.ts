@@ -11,7 +11,7 @@ import type { Handle } from './engine.ts';
 import type { Filing } from './filing.ts';
 import type { Originals } from './originals.ts';
 
-/** More than anybody prepares at a time; each may be as large as a call. */
+/** Each draft may be as large as a call, so their number is limited. */
 const maxDrafts = 200;
 const tooManyDrafts = () => new ConflictError(`未提交的草稿不能超过 ${maxDrafts} 份，请先提交或撤回不再需要的草稿`);
 
@@ -24,7 +24,7 @@ interface Parts {
   readonly documents: Pick<DocumentsService, 'attach'>;
 }
 
-/** A case before it is handed in, or while it is back for correction: the applicant's alone. */
+/** Only the applicant works on a draft, or on a case that is back for correction. */
 export function createDrafts(context: Context, { filing, originals, confirmations, documents }: Parts) {
   const { db, clock, definitions, getType } = context;
 
@@ -104,7 +104,7 @@ export function createDrafts(context: Context, { filing, originals, confirmation
         if (!row || row.applicant_id !== accountId) throw new NotFoundError('办件不存在，或您无权查看');
         if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
         if (row.case_type !== caseType) throw new BadInputError('办件的业务类型不能更改');
-        // What goes on without the correction goes by what was handed in.
+        // Whatever goes on without the correction uses the form that was handed in, so the derived facts keep it.
         const derived = row.derived && { ...row.derived, form: handedInForm(row) };
         const changes = { ...bound, materials, promises, derived, changed_at: clock.now() };
         if (!(await changeCase(transaction, { id, row_version: version }, changes)))

@@ -15,14 +15,14 @@ import { upcomingTimers } from './upcoming-timers.ts';
 
 const casesAtOnce = 500;
 const examplesShown = 10;
-/** Longer than from one round of the deadlines to the next. */
+/** This is longer than the time between two rounds of the deadlines. */
 const recountedForMs = 3 * 3_600_000;
 
 interface Moved extends MovedDays {
   readonly row: DueRow;
 }
 
-/** The last days of running cases under another calendar. What was decided keeps its own. */
+/** A changed calendar moves the last days of running cases; decided cases keep theirs. */
 export function createDueDays(
   { db, clock, definitions, getType, dayOf, today, readTerms, forgetTerms }: Context,
   { database }: Pick<Platform, 'database'>,
@@ -39,7 +39,7 @@ export function createDueDays(
     return { due_on, look_on: upcomingTimers(standing, today(), terms)[0]?.on ?? null };
   };
 
-  /** Of the running cases those that the days from this one on can move, and whose days are others then. */
+  /** The walk visits running cases that days from `from` on can move, and whose days then differ. */
   const walk = async (
     on: ProcessDb,
     terms: LegalTerms,
@@ -100,7 +100,6 @@ export function createDueDays(
   };
 
   return {
-    /** What a calendar that is another one from a day on would do to the running cases. */
     async previewCalendar(calendar: Calendar, from: Day): Promise<CalendarEffects> {
       const all: Moved[] = [];
       await walk(db, { ...(await readTerms()), calendar }, { from, locked: false }, async (moved) => {
@@ -109,7 +108,10 @@ export function createDueDays(
       return effectsOf(all);
     },
 
-    /** Reads what is needed beside the transaction; what it answers counts the cases anew inside one. */
+    /**
+     * Everything that is needed beside the transaction is read here; the returned function recounts the cases inside
+     * it.
+     */
     async prepareRecount() {
       const terms = await readTerms();
       return (calendar: Calendar, from: Day, transaction: AnyTransaction): Promise<CalendarEffects> => {
@@ -119,8 +121,8 @@ export function createDueDays(
     },
 
     /**
-     * For some hours after each change of the calendar: another process may have acted on a case by the calendar of
-     * before, which it keeps for some seconds.
+     * This runs for some hours after each change of the calendar, because another process may have acted on a case by
+     * the former calendar, which it keeps for some seconds.
      */
     async recountAfterCalendarChange(): Promise<void> {
       const tables = database.tables<CalendarTables>();

@@ -6,7 +6,7 @@ import type { ProcessTable } from '../rules/process-table.ts';
 import { caseDurationOf, type Move, stepDurationsOf, workdaysWithout } from './durations.ts';
 
 const plainWeeks = calendarOf([]);
-// Monday to Friday, and the Monday after.
+// The days are Monday to Friday of one week, and the next Monday.
 const [monday, tuesday, wednesday, thursday, friday, nextMonday] = [
   ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23'],
 ] as [string, string, string, string, string, string];

@@ -5,19 +5,17 @@ import type { ProcessTable } from '../rules/process-table.ts';
 import { dueDay } from './legal-clock.ts';
 import type { Limits } from './legal-terms.ts';
 
-/** What an entry of the history made of the case. */
 export interface Move {
   readonly entry: Pick<HistoryEntry, 'number' | 'day' | 'actor'>;
   readonly before: CaseState;
   readonly after: CaseState;
 }
 
-/** One stay of a case at a step, until it left it. */
 export interface StepDuration {
-  /** Of the entry of the history by which it left. */
+  /** This is the number of the history entry by which the case left the step. */
   readonly number: number;
   readonly step: string;
-  /** The official who ended it; null where the applicant did, or time. */
+  /** Null if the applicant or the passing of time ended the stay, and no official. */
   readonly accountId: string | null;
   readonly endedOn: Day;
   readonly workdays: number;
@@ -26,12 +24,12 @@ export interface StepDuration {
 export interface CaseDuration {
   readonly decidedOn: Day;
   readonly workdays: number;
-  /** Null where no period ran. */
+  /** Null if no period ran. */
   readonly withinPromise: boolean | null;
   readonly withinLaw: boolean | null;
 }
 
-/** Working days after the one day up to the other, without those in which the period stood still. */
+/** Days are counted after `from` up to `to`, without those in which the period stood still. */
 export function workdaysWithout(pauses: readonly Pause[], from: Day, to: Day, calendar: Calendar): number {
   const stood = pauses.map((pause) => {
     const [begin, end] = [later(pause.from, from), earlier(pause.to ?? to, to)];
@@ -65,7 +63,7 @@ export function stepDurationsOf(
   return durations;
 }
 
-/** Of a case that was granted or rejected; any other way to end is no decision on what was asked. */
+/** Only grants and rejections decide on what was asked; cases that end otherwise have no duration. */
 export function caseDurationOf(
   state: CaseState,
   decidedOn: Day,

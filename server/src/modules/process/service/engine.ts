@@ -25,7 +25,6 @@ import type { LegalTerms } from './legal-terms.ts';
 import type { Originals } from './originals.ts';
 import { upcomingTimers } from './upcoming-timers.ts';
 
-/** One action with its opinion. */
 export interface Command {
   readonly at: Date;
   readonly action: CaseAction;
@@ -35,17 +34,16 @@ export interface Command {
   readonly findings?: readonly KeptFinding[];
 }
 
-/** What is done next to a case in a state; nothing ends the change. */
+/** The script names the next command for a state; undefined ends the change. */
 export type Script = (state: CaseState) => Command | undefined;
 
-/** A command as it was written down, and what it made of the case. */
 export interface Transition {
   readonly entry: HistoryRow;
   readonly before: CaseState;
   readonly after: CaseState;
 }
 
-/** One change of a case: by one command and what followed from it, or by several in one go. */
+/** One change consists of one or several commands, each with what followed from it. */
 export interface CaseChange<Row extends CaseRow = CaseRow> {
   readonly before: Row;
   readonly after: Row;
@@ -56,19 +54,17 @@ export interface CaseChange<Row extends CaseRow = CaseRow> {
 
 export type Handle = ProcessTransaction;
 
-/** Runs with every change of a case, in its transaction. */
+/** Hooks run with every change of a case, in its transaction. */
 export type CaseHook = (handle: Handle, change: CaseChange) => Promise<void>;
 
 export interface Engine {
   /** Runs the commands, with the automatic steps after each, as one change. */
   advance<Row extends CaseRow>(handle: Handle, row: Row, script: Script, terms: LegalTerms): Promise<CaseChange<Row>>;
-  /** The transitions the commands would make; nothing is written. */
   dryRun(handle: Handle, row: CaseRow, script: Script, terms: LegalTerms): Promise<readonly Transition[]>;
-  /** The case was changed meanwhile: the refusal names by whom. */
+  /** The refusal names the person who changed the case meanwhile. */
   overtaken(caseId: number): Promise<ConflictError>;
 }
 
-/** One command and no more. */
 export function once(command: Command): Script {
   let isDone = false;
   return () => {
@@ -80,7 +76,7 @@ export function once(command: Command): Script {
 
 type HandingIn = Extract<CaseAction, { kind: 'submit' | 'resubmit' }>;
 
-/** By the applicant: what the form says is taken as it is then. */
+/** When the applicant hands in, the form is taken as it is at that moment. */
 export const isHandingIn = ({ kind }: CaseAction): boolean => kind === 'submit' || kind === 'resubmit';
 
 const handedIn = ({ material, documentId }: HandedMaterial): HandedMaterial => ({ material, documentId });
@@ -90,17 +86,16 @@ export class OvertakenError extends Error {}
 export const engineItself: Actor = { kind: 'engine' };
 
 interface CaseHooks {
-  /** Run first, because they may refuse. */
+  /** These run first because they may refuse. */
   readonly first: readonly CaseHook[];
-  /** In any order. */
   readonly sideBySide: readonly CaseHook[];
-  /** Run last, one after the other. */
+  /** These run last, one after the other. */
   readonly afterwards: readonly CaseHook[];
 }
 
 const byOtherParty: Finding = { text: '由原申请人以外的当事人申请，已通知原申请人，需核对当事人各方的意见' };
 
-/** What was promised is looked at by somebody. */
+/** An official has to look at everything that the applicant promised. */
 function promisesIn(
   { later, pledged, shared }: ReturnType<typeof partitionMaterials<Material>>,
   { owed = [] }: Pick<CaseState, 'owed'>,
@@ -123,7 +118,7 @@ const findingAt = (material: string, text: string): Finding => ({ at: { about: '
 
 const toFinding = ({ code, name }: Material): Finding => findingAt(code, `缺少${name}`);
 
-/** What the commands come to, and the application as the last of them handed it in. */
+/** The application is as the last command handed it in. */
 interface Played {
   readonly transitions: readonly Transition[];
   readonly application: ReadForm | undefined;
@@ -142,7 +137,6 @@ export function createEngine(
 ): Engine {
   const { db, definitions, getType, dayOf, nameOf } = context;
 
-  /** Each command by the rules, from the state the one before it led to. */
   const play = async (
     handle: Handle,
     steps: ProcessTable,
@@ -207,7 +201,7 @@ export function createEngine(
         ];
         const findings: KeptFinding[] = [
           ...found,
-          // Refused to everybody else, as soon as they hand it in.
+          // Only a stranger's case goes on with this finding; anybody else is refused when they hand in.
           ...(await findGrantedAlready(handle, getType(row.case_type), once, row)).map(forOfficials),
           ...ofForm.map((finding): KeptFinding => ({ ...finding, toldTo: 'everybody' })),
         ];
@@ -221,7 +215,7 @@ export function createEngine(
     return { transitions, application };
   };
 
-  /** What an application that is handed in must have, and what it gets. */
+  /** An application that is handed in has to pass these checks, and gets its number here. */
   const receive = async (
     handle: Handle,
     row: CaseRow,
@@ -236,7 +230,7 @@ export function createEngine(
     const isOfStranger = transitions.some(({ entry }) => areOfStranger(entry.findings));
     const [granted] = isOfStranger ? [] : await findGrantedAlready(handle, getType(row.case_type), grantedOnce, row);
     if (granted !== undefined) throw new ConflictError(granted);
-    // At the window nobody is sent away: what is missing becomes the list of what has to be corrected.
+    // At the window nobody is sent away: missing materials become the list of what has to be corrected.
     const { missing: absent, later, pledged } = partitionMaterials(requiredMaterials, row);
     if (later.length + pledged.length > 0) await filing.assertMayPromise(handle, row);
     const missing = row.channel === 'window' ? [] : absent;
@@ -249,7 +243,7 @@ export function createEngine(
     return { number, district, form, derived: derive(number), applicant_name: applicantName, submitted_at: at };
   };
 
-  /** What is drawn from the state, so that the database can find cases by it. */
+  /** These columns repeat parts of the state, so that the database can find cases by them. */
   const columnsOf = (row: CaseRow, transitions: readonly Transition[], steps: ProcessTable, terms: LegalTerms) => {
     const last = transitions.at(-1) as Transition;
     const { after: state, entry } = last;
@@ -286,7 +280,7 @@ export function createEngine(
 
     async advance(handle, row, script, terms) {
       const { steps } = await definitions.get(row.definition_id, handle);
-      // The rules first: a forbidden action is refused as such, without the faults of its form.
+      // The rules come first: a forbidden action is refused as such, without the faults of its form.
       const played = await play(handle, steps, row, script, terms);
       const { transitions } = played;
       const later = transitions.flatMap(({ entry: { action } }) => (action.kind === 'hand-in' ? handedIn(action) : []));

@@ -5,17 +5,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listFailures, putFailure, removeFailuresBefore } from '../store/failures.ts';
 import type { Context } from './context.ts';
 
-/** Whose turn it is in a round over many. */
 type Subject = { readonly caseId: number } | { readonly enterprise: string };
 
-/** Does it, or writes down why it could not be done; undefined then. */
+/** A failure is written down, and the result is then undefined. */
 export type Isolate = <Result>(subject: Subject, work: () => Promise<Result>) => Promise<Result | undefined>;
 
-/** What is done by the engine itself, to many cases one after the other. */
 export type Work = 'deadlines' | 'reminders';
 
 export interface Failures {
-  /** One round over many. What fails for one is written down until a later round, if it was a whole one, goes without it. */
+  /** One round goes over many subjects. A failure stays listed until a later complete round goes without it. */
   walk(work: Work, round: (isolate: Isolate) => Promise<'done' | 'stopped'>): Promise<void>;
 }
 
@@ -42,7 +40,7 @@ export function createFailures(
         try {
           return await attempt();
         } catch (err) {
-          // An outage: all the other cases would fail too.
+          // In an outage all the other cases would fail too.
           if (database.outages.report(err)) throw err;
           const name = 'caseId' in subject ? String(subject.caseId) : subject.enterprise;
           failed.push(name);
@@ -61,7 +59,6 @@ export function createFailures(
   return {
     ...failures,
 
-    /** For supervisors and administrators. */
     async listCaseFailures(
       { after, pageSize }: CallParsedInput<typeof calls.listCaseFailures>,
       accountId: string,
@@ -89,7 +86,7 @@ export function createFailures(
     },
   };
 
-  /** A type that is gone may be what failed. */
+  /** The failed case may belong to a type that no longer exists. */
   function findTypeName(code: string): string {
     return caseTypes.find((caseType) => caseType.code === code)?.name ?? code;
   }

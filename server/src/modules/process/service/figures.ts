@@ -10,12 +10,12 @@ interface Months {
 }
 
 const shownMonths = 12;
-/** Enterprises and practitioners are this line of business. */
+/** Enterprises and practitioners belong to this line of business. */
 const registersLine = 'ORG';
 
 /**
- * What the dashboard counts: for officials all of their districts and lines, for everybody else their own
- * applications. Read from what is kept with every change, so that it takes as long whatever the number of cases.
+ * Officials see the figures of all their districts and lines, everybody else those of their own applications. The
+ * figures are kept with every change, so that reading them takes as long whatever the number of cases.
  */
 export function createFigures({ db, today, findPerson }: Context) {
   const countByMonth = async (accountId: string, months: Months): Promise<store.MonthCount[]> => {
@@ -33,7 +33,7 @@ export function createFigures({ db, today, findPerson }: Context) {
 
     countByMonth,
 
-    /** Handed in each of the last months, this one included. */
+    /** Cases are counted by the month in which they were handed in; the current month is included. */
     async countLastMonths(accountId: string): Promise<{ month: string; count: number }[]> {
       const to = today().slice(0, 7);
       const from = addMonths(to, 1 - shownMonths);
@@ -44,7 +44,6 @@ export function createFigures({ db, today, findPerson }: Context) {
       }));
     },
 
-    /** Enterprises and practitioners; for who is no official, none. */
     async countRegistered(accountId: string): Promise<ReadonlyMap<Register, number>> {
       const person = await findPerson(accountId);
       return person.seesFigures ? store.countRegistered(db, person, registersLine) : new Map();

@@ -15,11 +15,11 @@ type Application = Pick<CaseRow, 'case_type' | 'form'>;
 
 export interface Filing {
   findFiler(handle: Handle, caseType: Pick<CaseType, 'page'>, accountId: string): Promise<Filer>;
-  /** What is saved of a draft: who files it stands in it as their account knows them. */
+  /** The saved draft names the filer as their account knows them. */
   bind(handle: Handle, application: Application, accountId: string): Promise<Pick<CaseRow, 'form' | 'channel'>>;
-  /** Checked for every application that is handed in, in whichever way. */
+  /** Every application that is handed in is checked, in whichever way it comes. */
   assertMayHandIn(handle: Handle, row: CaseRow, district: string): Promise<void>;
-  /** Who was found to have promised what was not so hands in everything. */
+  /** An applicant whose promise was found to be false has to hand in every material. */
   assertMayPromise(handle: Handle, row: Pick<CaseRow, 'applicant_id' | 'channel'>): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createFiling(
     return { ...holder, mayEnterApp, isWindowClerk, roles: own };
   };
 
-  /** Asked more than once while a case is handed in: read once in a transaction. */
+  /** Handing in asks for the filer more than once, so each transaction reads them only once. */
   const known = new WeakMap<Handle, Map<string, Promise<Filer>>>();
   const findFiler: Filing['findFiler'] = (handle, caseType, accountId) => {
     const ofTransaction = known.get(handle) ?? new Map<string, Promise<Filer>>();
@@ -78,7 +78,7 @@ export function createFiling(
     },
 
     async assertMayPromise(handle, { applicant_id, channel }) {
-      // At the window the account is the clerk's.
+      // At the window the account is the clerk's and says nothing about the applicant.
       if (channel === 'window') return;
       const [holder] = await identity.accounts.listHolders([applicant_id], { transaction: handle });
       const enterprise = holder?.enterprise?.creditCode;

@@ -1,13 +1,12 @@
 import type { FormCondition, FormField, FormSchema, FormSection } from '@anju/contract';
 import { z } from 'zod';
 
-/** Fields of a form that stand together under a title. */
 export interface LayoutGroup<Form> {
   readonly title: string;
   readonly fields: readonly (keyof Form & string)[];
 }
 
-/** A schema as JSON, with what the contract's fields say of themselves. */
+/** A schema as JSON carries what the contract's fields say of themselves. */
 interface Described extends Pick<FormField, 'input' | 'fromCertificate'>, Pick<FormSection, 'alternatives'> {
   readonly title?: string;
   readonly type?: string;
@@ -21,7 +20,7 @@ interface Described extends Pick<FormField, 'input' | 'fromCertificate'>, Pick<F
   readonly properties?: Readonly<Record<string, Described>>;
   readonly required?: readonly string[];
   readonly default?: unknown;
-  /** Where nothing is said, and nothing is written either. */
+  /** An absent field means this value; unlike a `default`, it is not written into the form. */
   readonly meant?: string;
   readonly shownWhen?: { readonly field: string; readonly is?: FormCondition['is']; readonly optional?: true };
 }
@@ -29,7 +28,6 @@ interface Described extends Pick<FormField, 'input' | 'fromCertificate'>, Pick<F
 const general = '基本信息';
 const rest = '其他信息';
 
-/** How a page draws the form: the titles and kinds are those of its schema, in the order of the groups. */
 export function layoutOf<Form>(schema: FormSchema<Form>, groups: readonly LayoutGroup<Form>[] = []): FormSection[] {
   const form = z.toJSONSchema(schema, { io: 'input' }) as Described;
   const names = Object.keys(form.properties ?? {});
@@ -41,7 +39,7 @@ export function layoutOf<Form>(schema: FormSchema<Form>, groups: readonly Layout
   );
 }
 
-/** An object around a field, where it stands in the form or in the item. */
+/** A scope is an object around a field, in the form or in an item of a list. */
 interface Scope {
   readonly within: FormCondition['within'];
   readonly path: string;
@@ -49,13 +47,12 @@ interface Scope {
 }
 
 interface Place extends Omit<FormSection, 'fields' | 'path'> {
-  /** `lessor.`; empty at the top of a form or of an item of a list. */
+  /** A path is like `lessor.`, and empty at the top of a form or of an item of a list. */
   readonly path: string;
-  /** From the nearest outwards. */
+  /** The nearest scope comes first. */
   readonly around: readonly Scope[];
 }
 
-/** The plain fields first, then each field that has fields of its own. */
 function sectionsOf(
   { properties = {}, required = [] }: Described,
   names: readonly string[],
@@ -111,7 +108,6 @@ function defaultOf({ default: written, meant }: Described): Pick<FormField, 'def
   return typeof value === 'string' ? { defaultValue: value } : {};
 }
 
-/** More than fits into a line. */
 const longText = 500;
 
 function inputOf({ input, maxLength = 0 }: Described): Pick<FormField, 'input'> {
@@ -119,10 +115,10 @@ function inputOf({ input, maxLength = 0 }: Described): Pick<FormField, 'input'> 
   return maxLength < longText ? {} : { input: 'long-text' };
 }
 
-/** What stands around a list is the form, for the fields of its items. */
+/** For the fields of a list's items, everything around the list counts as the form. */
 const asForm = (scope: Scope): Scope => ({ ...scope, within: 'form' });
 
-/** By the nearest field of that name, as a reader of the schema would take it. */
+/** The condition means the nearest field of that name, as a reader of the schema would take it. */
 function conditionOf({ shownWhen }: Described, around: readonly Scope[]): FormCondition | undefined {
   if (!shownWhen) return undefined;
   const { field, is } = shownWhen;

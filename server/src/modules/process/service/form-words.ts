@@ -3,13 +3,12 @@ import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A part of a form in words; what was left empty is left out. */
+/** Empty fields are left out. */
 export interface WordsOfSection {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** The form by its layout, as it is read out and printed. */
 export function wordsOfForm(
   layout: readonly FormSection[],
   form: Fields,
@@ -30,7 +29,7 @@ export function wordsOfForm(
       }));
     })
     .filter(({ rows }) => rows.length > 0);
-  // What is said of the people as a whole, and of the only one of them, stands together.
+  // Sections with the same title are merged, such as that of a list and that of its only item.
   const merged: { title: string; rows: (readonly [string, string])[] }[] = [];
   for (const { title, rows } of sections) {
     const last = merged.at(-1);
@@ -64,8 +63,8 @@ function wordsOf({ kind, input }: FormField, value: unknown, districts: Readonly
 }
 
 /**
- * What others learn of the people in a form. By a link nobody has proven anything: names are masked, and there are neither
- * numbers of documents nor telephones beyond their last digits. A proven party is told the names.
+ * A link proves nothing about its reader, so names are masked, numbers of documents are left out and telephones are cut
+ * to their last digits. A proven party is told the names.
  */
 export function maskedForm(form: Fields, reader: 'by-link' | 'party'): Fields {
   return masked(form, reader) as Fields;

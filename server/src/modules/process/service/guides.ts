@@ -14,7 +14,7 @@ import { describeFilers } from '../rules/filing.ts';
 import { stepsInOrder } from '../rules/process-table.ts';
 import type { Context } from './context.ts';
 
-/** What anybody may read before they apply: of what they can apply for themselves. */
+/** Anybody may read the guides before they apply; they cover what people can apply for themselves. */
 export function createGuides(
   { caseTypes, definitions, today, readTerms }: Context,
   { bureau }: Pick<Config, 'bureau'>,
@@ -104,7 +104,7 @@ function materialLine({ name, required, requiredWhen, sharedFrom }: CaseGuide['m
   return requiredWhen === undefined ? `${name}（可选）` : `${name}（${requiredWhen}提交）`;
 }
 
-/** To be filled in by hand and handed in at the window. */
+/** The sheet is filled in by hand and handed in at the window. */
 function formSheet({ name, code, materials }: CaseGuide, layout: readonly FormSection[], author: string): Sheet {
   return {
     title: `${name}申请表`,

@@ -22,14 +22,17 @@ interface Parts {
   readonly documents: Pick<DocumentsService, 'attach'>;
 }
 
-/** No case has it: of a form that is none yet. */
+/** A form that is no case yet is checked under this id, which no case has. */
 const noCase = { id: 0, original_id: null, channel: 'online' } as const;
 
-/** For modules whose own work leads to a case. */
+/** Modules whose own work leads to a case use these functions. */
 export function createHandingIn(context: Context, { engine, filing, originals, drafts, documents }: Parts) {
   const { db, clock, getType, today, readTerms, findPerson } = context;
   return {
-    /** What the automatic check would find, were the account to hand the form in today; a form that cannot be is refused. */
+    /**
+     * The findings are those of the automatic check if the account handed the form in today; a form that cannot be
+     * handed in is refused.
+     */
     async checkApplication(code: string, fields: Fields, accountId: string): Promise<readonly KeptFinding[]> {
       const caseType = getType(code);
       const { form } = caseType.read(fields);
@@ -43,7 +46,10 @@ export function createHandingIn(context: Context, { engine, filing, originals, d
       );
     },
 
-    /** Handed in at once, and with it what the caller adds; where a material is missing, left to the applicant as a draft. */
+    /**
+     * The application is handed in at once, along with what the caller adds; if a material is missing, it stays a
+     * draft.
+     */
     async apply(
       application: { readonly caseType: string; readonly form: Fields; readonly materials: readonly HandedMaterial[] },
       accountId: string,

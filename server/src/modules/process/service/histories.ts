@@ -12,20 +12,18 @@ import type { Engine, Handle, Script } from './engine.ts';
 import type { Filing } from './filing.ts';
 import type { LegalTerms } from './legal-terms.ts';
 
-/** A case with all that has happened to it. */
 export interface History {
   readonly caseType: string;
   readonly applicantId: string;
   readonly form: Readonly<Record<string, unknown>>;
   readonly materials: readonly HandedMaterial[];
-  /** What it changes, cancels or revokes. */
+  /** This case is changed, cancelled or revoked by the history's case. */
   readonly original?: BuiltCase;
   readonly begunAt: Date;
-  /** What happens to it, from the beginning whenever it is asked for. */
+  /** The script runs from the beginning each time it is asked for. */
   script(steps: ProcessTable): Script;
 }
 
-/** A case as it stands after all that has happened to it. */
 export type BuiltCase = CaseRow;
 
 interface Parts {
@@ -36,7 +34,7 @@ interface Parts {
   readonly confirmations: Pick<Confirmations, 'enter'>;
 }
 
-/** Cases that are entered afterwards, run through the engine at the times when it happened. */
+/** Cases that are entered afterwards run through the engine at the times when everything happened. */
 export function createHistories(context: Context, { engine, filing, drafts, documents, confirmations }: Parts) {
   const { db, definitions, getType, readTerms } = context;
 
@@ -56,11 +54,13 @@ export function createHistories(context: Context, { engine, filing, drafts, docu
   return {
     hasCases: (): Promise<boolean> => hasCases(db),
 
-    /** Who files, as their account knows them. */
     findFiler: (caseType: string, accountId: string): Promise<Filer> =>
       inTransaction(db, (transaction) => filing.findFiler(transaction, getType(caseType), accountId)),
 
-    /** All or none. In the order of their ends, so that the numbers of what is handed out grow with the days. */
+    /**
+     * All histories are built, or none. They are built in the order of their ends, so that the numbers of papers grow
+     * with the days.
+     */
     async buildHistories(histories: readonly History[], onBuilt: (count: number) => void): Promise<BuiltCase[]> {
       const terms = await readTerms();
       return inTransaction(db, async (transaction) => {

@@ -5,7 +5,7 @@ import { hashEntry } from './history-chain.ts';
 
 type Entry = Parameters<typeof hashEntry>[1];
 
-/** Written down once more, without the library: what is kept must be found whole for ever. */
+/** The hash is computed again without the library, because kept hashes must stay valid for ever. */
 function expectedHash(previous: string, entry: Entry): string {
   const { case_id, number, at, account_id, step, action, actor, day, opinion, defects, findings } = entry;
   const what = [action, actor, day, opinion, defects, findings];
@@ -19,7 +19,7 @@ function expectedHash(previous: string, entry: Entry): string {
 }
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
-/** A field's name never looks like a number: those stood in an order of their own. */
+/** Names of fields never look like numbers, because JavaScript gives such fields an order of their own. */
 const fieldName = fc.stringMatching(/^[A-Za-z\p{Script=Han}][\w-]{0,12}$/u);
 const value = fc.letrec((tie) => ({
   any: fc.oneof(

@@ -3,7 +3,7 @@ import { calendarOf } from '../../../platform/clock/workdays.ts';
 import { newCase } from '../rules/case-state.ts';
 import { acceptanceDay, deadlineOf, dueDay, type Limit } from './legal-clock.ts';
 
-/** National Day 2025 with its two shifted workdays. */
+/** This is National Day 2025 with its two shifted workdays. */
 const calendar = calendarOf([
   ...['01', '02', '03', '06', '07', '08'].map((day) => ({ day: `2025-10-${day}`, is_workday: false })),
   ...['2025-09-28', '2025-10-11'].map((day) => ({ day, is_workday: true })),

@@ -18,10 +18,9 @@ const extensionWorkdays = 10;
 type Timed = Pick<CaseState, 'phase' | 'submittedOn' | 'acceptedOn' | 'pauses' | 'extended'>;
 type Deadline = Pick<CaseSummary, 'colour' | 'dueOn' | 'workdaysLeft' | 'pauseReason'>;
 
-/** How long a case may take, and from when on. */
 export type Limit = Pick<StatutoryLimit, 'days' | 'unit' | 'from'>;
 
-/** The last day of the period of an accepted case, without the time in which it stood still. */
+/** The result is the last day of an accepted case's period; time in which the period stood still does not count. */
 export function dueDay(state: Timed, { days, unit, from }: Limit, today: Day, calendar: Calendar): Day | null {
   const { acceptedOn, pauses, extended } = state;
   if (acceptedOn === null) return null;
@@ -39,20 +38,19 @@ export function dueDay(state: Timed, { days, unit, from }: Limit, today: Day, ca
 /** A period of days that would end on a holiday ends on the next working day. */
 const lastDay = (day: Day, calendar: Calendar): Day => (isWorkday(day, calendar) ? day : addWorkdays(day, 1, calendar));
 
-/** The last day to accept the case or to return it. */
+/** By this day the case has to be accepted or returned. */
 export function acceptanceDay(state: Timed, calendar: Calendar): Day | null {
   const received = receivedOn(state);
   if (received === null || state.acceptedOn !== null) return null;
   return addWorkdays(received, deemedAcceptedAfterWorkdays, calendar);
 }
 
-/** What is due next: before acceptance to accept, then to decide. */
 export function dueOrAcceptanceDay(state: Timed, limit: Limit, today: Day, calendar: Calendar): Day | null {
   const due = dueDay(state, limit, today, calendar);
   return due ?? (state.phase === 'open' ? acceptanceDay(state, calendar) : null);
 }
 
-/** How a case stands against its period: amber on the last working day, red behind it. */
+/** A case is amber while at most one working day is left, and red behind its last day. */
 export function deadlineOf(state: Timed, limit: Limit, today: Day, calendar: Calendar): Deadline {
   const none = { colour: 'none', dueOn: null, workdaysLeft: null, pauseReason: null } as const;
   if (!isUnderWay(state)) return none;
@@ -64,7 +62,10 @@ export function deadlineOf(state: Timed, limit: Limit, today: Day, calendar: Cal
   return { ...none, dueOn, workdaysLeft, colour: workdaysLeft < 0 ? 'red' : workdaysLeft <= 1 ? 'amber' : 'green' };
 }
 
-/** Zero on the day itself alone: on a Saturday, what was due on Friday is late, and what is due on Monday is not. */
+/**
+ * The result is zero only on the day itself: on a Saturday, what was due on Friday is late, and what is due on Monday
+ * is not.
+ */
 function workdaysUntil(dueOn: Day, today: Day, calendar: Calendar): number {
   if (dueOn === today) return 0;
   const counted = Math.max(1, Math.abs(countWorkdays(today, dueOn, calendar)));
@@ -77,7 +78,7 @@ function pauseReasonOf({ phase, pauses }: Timed): string {
   return `${ground}，预计 ${expectedDays} 日`;
 }
 
-/** The groups of what is due, as spans of days, so that the database can tell them apart. */
+/** Each group of due cases is a span of days, so that the database can tell them apart. */
 export function dueSpans(today: Day, calendar: Calendar): DueSpans {
   const tomorrow = addDays(today, 1);
   const secondWorkday = addWorkdays(today, 2, calendar);

@@ -6,27 +6,24 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
 import type { Limit } from './legal-clock.ts';
 
-/** How long a case may take. */
 export interface Limits {
-  /** 法定时限; null where no law sets one. */
+  /** The 法定时限 is null if no law sets one. */
   readonly statutory: Limit | null;
-  /** 承诺时限: by which the city works, and by which a case is late. */
+  /** The city works by the 承诺时限, and a case is late after it. */
   readonly promised: Limit;
 }
 
-/** What the law and the city say about time. */
 export interface LegalTerms {
   readonly calendar: Calendar;
-  /** For a case of the type that was accepted on the day. */
+  /** These limits hold for a case of the type that was accepted on the day. */
   limitsOf(caseType: string, on: Day): Limits;
-  /** A case that the applicant leaves unanswered for so many days, counted from the day, is over. */
+  /** A returned case is over if the applicant leaves it unanswered for this many days from `returnedOn` on. */
   lapseAfterDays(returnedOn: Day): number;
-  /** A parameter of a case type, as it is on the day. */
   cityValue(parameter: string, on: Day): number;
 }
 
 const keptMs = 5_000;
-/** The period of a licence where no other is set by law, 行政许可法 art. 42. */
+/** A licence has this period if no law sets another, by 行政许可法 art. 42. */
 const maxWorkdays = 20;
 const lapse = 'case-lapse-days';
 const limitName = (caseType: string): string => `case-limit-${caseType.toLowerCase()}`;
@@ -35,7 +32,7 @@ const startName = (caseType: string): string => `case-limit-start-${caseType.toL
 const units: readonly LimitUnit[] = ['days', 'workdays'];
 const starts: readonly StatutoryLimit['from'][] = ['receipt', 'acceptance'];
 
-/** What the city sets about cases, from a day on: what began before is not touched by it. */
+/** The city sets these parameters from a day on; a change does not touch what began before. */
 export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'>, caseTypes: readonly CaseType[]) {
   parameters.define({
     ...Object.fromEntries(caseTypes.map((caseType) => [limitName(caseType.code), promiseOf(caseType)])),
@@ -53,7 +50,6 @@ export function defineCaseParameters({ parameters }: Pick<Platform, 'parameters'
   });
 }
 
-/** The names of what the city sets about cases of a type. */
 export function parametersOf(caseType: CaseType): string[] {
   const { code, parameters: own = {} } = caseType;
   return [limitName(code), ...(isReadTwoWays(caseType) ? [unitName(code), startName(code)] : []), ...Object.keys(own)];
@@ -96,7 +92,7 @@ function readingsOf({ code, name, statutoryLimit }: CaseType): [string, Paramete
   ];
 }
 
-/** Cached for a moment: no case waits for the query, and a change shows soon. */
+/** The terms are cached for a moment: no case waits for the query, and a change shows soon. */
 export function createLegalTermsReader(
   { database, clock, parameters }: Pick<Platform, 'database' | 'clock' | 'parameters'>,
   caseTypes: readonly CaseType[],
@@ -141,7 +137,7 @@ export function createLegalTermsReader(
   };
   return {
     readTerms,
-    /** What was changed by this process is in force at once. */
+    /** A change that this process has made is in force at once. */
     forgetTerms(): void {
       kept = undefined;
     },

@@ -7,15 +7,13 @@ import type { Context } from './context.ts';
 import type { PartyOfficials } from './party-officials.ts';
 import { getVisibleCase } from './visible-case.ts';
 
-/** More than anybody reads. */
 const maxNotes = 200;
 
-/** Of the officials who may see the case; not of who applied for it, at the window neither. */
+/** Officials who may see the case write notes, but not its applicant, nor the clerk who filed it at the window. */
 export function mayNote({ applicant_id }: Pick<CaseRow, 'applicant_id'>, person: Person, isParty: boolean): boolean {
   return person.isOfficial && applicant_id !== person.accountId && !isParty;
 }
 
-/** What officials write to each other about a case. */
 export function createNotes(
   { db, clock, findPerson, nameOf }: Context,
   { parties }: { readonly parties: PartyOfficials },

@@ -4,7 +4,6 @@ import type { Context } from './context.ts';
 
 const maxTemplates = 50;
 
-/** The opinions that an official writes often; everybody has their own. */
 export function createOpinionTemplates({ db, findPerson }: Context) {
   const list = async (accountId: string): Promise<OpinionTemplate[]> => {
     if (!(await findPerson(accountId)).isOfficial) throw new ForbiddenError();

@@ -28,9 +28,9 @@ import type { Filing } from './filing.ts';
 import type { PartyOfficials } from './party-officials.ts';
 
 export interface Originals {
-  /** Outside of any transaction: nobody begins anything as an official about what they are a party of. */
+  /** This runs outside of any transaction. It refuses officials who are a party of the original. */
   assertMayFollow(originalId: number, person: Pick<Person, 'accountId' | 'isOfficial'>): Promise<void>;
-  /** What a draft may be begun for; refused where there is no such case, or it is not this person's business. */
+  /** The call is refused if there is no such case to begin a draft for, or if it is not this person's business. */
   getFollowed(
     handle: Handle,
     caseType: CaseType,
@@ -38,14 +38,16 @@ export interface Originals {
     accountId: string,
   ): Promise<{
     readonly row: CaseRow;
-    /** Named in it, and not who applied for it. */
+    /** The case names this person, who did not apply for it. */
     readonly isParty: boolean;
   }>;
-  /** What a case that is handed in follows: still in force, and followed by no other case under way. */
+  /** The followed case has to be in force still, and no other case under way may follow it. */
   read(handle: Handle, row: CaseRow): Promise<OriginalCase | undefined>;
-  /** For checks that go by an earlier certificate. */
   findGranted(handle: Handle, certificateNumber: string): Promise<GrantedCase | undefined>;
-  /** What the person or their enterprise was granted in cases of these types, and still holds; the newest first. */
+  /**
+   * The list has what the person or their enterprise was granted in cases of these types and still holds, the newest
+   * first.
+   */
   listHeld(handle: Handle, caseTypes: readonly string[], accountId: string): Promise<ApplicationStart['certificates']>;
   listHeldCertificates(
     input: CallParsedInput<typeof calls.listHeldCertificates>,
@@ -54,15 +56,14 @@ export interface Originals {
   linksOf(
     row: VisibleCase,
     person: { readonly accountId: string; readonly roles: readonly string[] },
-    /** Of an official: they begin nothing about it as one. */
+    /** An official who is a party begins nothing about the case as an official. */
     isParty: boolean,
   ): Promise<Pick<CaseDetail, 'original' | 'followUps' | 'mayFollowBy'>>;
 }
 
-/** As many as somebody would choose from. */
 const maxHeld = 50;
 
-/** By which certificates name the holder of an account; officials are named in none. */
+/** Certificates name the holder of an account by this number; they name no officials. */
 export const partyNumberOf = ({
   userType,
   idNumber,
@@ -72,12 +73,11 @@ export const partyNumberOf = ({
 
 const isRenewal = ({ follows }: CaseType) => follows?.kind === 'renewal';
 
-/** Or by officials: what a party has begun keeps nobody from what they hold themselves. */
+/** Officials count like the holder: only what a party has begun keeps nobody from what they hold themselves. */
 const isByHolder = ({ follows_as_party }: CaseRow): boolean => !follows_as_party;
 
 const notYours = () => new NotFoundError('办件不存在，或您无权查看');
 
-/** Cases about what another one was granted. */
 export function createOriginals(
   { db, caseTypes, getType, access }: Pick<Context, 'db' | 'caseTypes' | 'getType' | 'access'>,
   {
@@ -92,7 +92,6 @@ export function createOriginals(
     parties: PartyOfficials;
   },
 ): Originals {
-  /** As what somebody has to do with a granted case; undefined: with nothing. */
   const standingOf = async (
     handle: Handle,
     { page, follows }: Pick<CaseType, 'page' | 'follows'>,
@@ -247,7 +246,7 @@ export function createOriginals(
       const followUps = Map.groupBy(await listFollowUpsOf(db, rows), ({ original_id }) => original_id);
       return rows.flatMap((row) => {
         const certificate = certificates.get(String(row.id));
-        // Cancellations are granted too, and hold nothing.
+        // Cancellations are granted too, but nobody holds anything by them.
         if (!certificate || getType(row.case_type).nature === 'cancellation') return [];
         const linked = followUps.get(row.id) ?? [];
         const isOwn = own.has(row.applicant_id);

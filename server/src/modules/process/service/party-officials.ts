@@ -27,7 +27,6 @@ type Case = Pick<
   | 'original_id'
 >;
 
-/** What somebody is to a case besides an official. */
 type Standing = 'party' | 'unproven' | 'none';
 
 const unproven = '您的账号未登记证件号码，无法核对是否应当回避，请联系管理员登记后再办理';
@@ -40,13 +39,13 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'notifyAboutRecusal'>;
 }
 
-/** Nobody has a part as an official in a case that names them, an enterprise of theirs, or that they have applied for. */
+/** Officials have no part in a case that names them or an enterprise of theirs, or that they have applied for. */
 export function createPartyOfficials(
   { db, clock, access, getType, nameOf }: Pick<Context, 'db' | 'clock' | 'access' | 'getType' | 'nameOf'>,
   { identity, messages }: Parts,
   { audit, config }: Pick<Platform, 'audit' | 'config'>,
 ) {
-  /** Also whom the case names that it changes or ends. */
+  /** The numbers include those in the case that this case changes or ends. */
   const numbersOf = async (handle: ProcessDb, row: Case): Promise<Set<string>> => {
     const original = row.original_id === null ? undefined : await findCase(handle, row.original_id);
     return numbersIn([row.form, row.derived?.form, row.derived?.parties?.map(asParty), original?.form]);
@@ -74,7 +73,7 @@ export function createPartyOfficials(
   const standingOf = async (row: Case, accountId: string, handle: ProcessDb = db): Promise<Standing> =>
     (await standingsOf(handle, row, [accountId])).get(accountId) ?? 'unproven';
 
-  /** Once for each case and person. */
+  /** Supervisors are told once for each case and person; the audit records every attempt. */
   const report = async (row: Case, accountId: string, what: string, clientAddress: string): Promise<void> => {
     const number = row.number ?? '';
     const name = await nameOf(accountId);
@@ -97,17 +96,16 @@ export function createPartyOfficials(
   };
 
   return {
-    /** Whether somebody who is an official may have no part in the case. */
+    /** An official who is a party, or whose standing is unproven, may have no part in the case. */
     isParty: async (row: Case, { accountId, isOfficial }: Pick<Person, 'accountId' | 'isOfficial'>): Promise<boolean> =>
       isOfficial && (await standingOf(row, accountId)) !== 'none',
 
-    /** Of these officials those who may have a part in the case. */
     async listFree(handle: ProcessDb, row: Case, accountIds: readonly string[]): Promise<string[]> {
       const standings = await standingsOf(handle, row, accountIds);
       return accountIds.filter((id) => standings.get(id) === 'none');
     },
 
-    /** Before whatever somebody does to a case as an official; refused and reported where it is their own. */
+    /** This guards everything that somebody does to a case as an official; in their own case it refuses and reports. */
     async assertFree(
       row: Case,
       { accountId, isOfficial }: Pick<Person, 'accountId' | 'isOfficial'>,

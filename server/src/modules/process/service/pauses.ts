@@ -7,9 +7,8 @@ interface Entry {
   readonly opinion: string;
 }
 
-/** Each time the period stood still, with its ground and what the official wrote about it. */
 export function pausesOf({ pauses }: Pick<CaseState, 'pauses'>, history: readonly Entry[]): CaseDetail['pauses'] {
-  // In the order in which they were made: there may be several on a day.
+  // Opinions are matched in the order in which they were made, because there may be several pauses on a day.
   const byOfficials = history.filter(({ action }) => action.kind === 'pause');
   return pauses.map(({ from, to, ground, expectedDays }) => {
     if (ground === undefined) return { from, to, reason: '待申请人补正' };

@@ -30,7 +30,7 @@ function readDrawing(xml: string) {
   };
 }
 
-/** A line between two points that are side by side or above one another, inside a box and not only at its edge. */
+/** The line is horizontal or vertical, and has to pass inside the box and not only along its edge. */
 function goesThrough([x1 = 0, y1 = 0]: number[], [x2 = 0, y2 = 0]: number[], { x, y, width, height }: Box): boolean {
   const overlaps = (from: number, to: number, low: number, high: number) =>
     Math.min(from, to) < high && Math.max(from, to) > low;

@@ -6,7 +6,7 @@ import { countByStep, countByVersion, type StandingRow, type VersionRow } from '
 import type { Context } from './context.ts';
 import { parametersOf } from './legal-terms.ts';
 
-/** How the cases of each type stand in its process: figures alone, nothing of a single case. */
+/** The overview has figures alone, and nothing of a single case. */
 export function createProcessOverviews(
   { db, clock, caseTypes, definitions, today, readTerms }: Context,
   { parameters }: Pick<Platform, 'parameters'>,
@@ -35,7 +35,7 @@ export function createProcessOverviews(
           running: sumOf(own.map(({ running }) => running)),
           returned: sumOf(standing.filter(({ phase }) => phase === 'returned').map(({ cases }) => cases)),
           versions: own
-            // Two releases side by side: the older one runs by an older version.
+            // While two releases run side by side, the older one runs by an older version.
             .toSorted((one, other) => Number(other.id === id) - Number(one.id === id) || other.version - one.version)
             .map((row) => ({
               definitionId: row.id,
@@ -51,7 +51,7 @@ export function createProcessOverviews(
   };
 }
 
-/** The steps of the present version in their order, then those of earlier ones at which a case stands still. */
+/** Steps of the present version come first in their order, then earlier steps at which a case still stands. */
 function loadsOf(
   currentId: number,
   versions: readonly VersionRow[],

@@ -17,15 +17,14 @@ interface Parts {
   readonly summaries: Summaries;
 }
 
-/** No account has this id: looked up where the case is unknown, so that the same queries run as for a known one. */
+/** No account has this id. It is looked up for an unknown case, so that the same queries run as for a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** How a case stands, for its applicant without a session: the number of the case and a code sent to their telephone. */
+/** Applicants without a session see how their case stands, by its number and a code sent to their telephone. */
 export function createProgress({ db, definitions }: Context, { identity, summaries }: Parts) {
   const numberOf = ({ number }: Asked) => number.normalize('NFKC').replace(/\s/gu, '').toUpperCase();
   const subjectOf = (asked: Asked) => `case ${numberOf(asked)} ${asked.phone}`;
 
-  /** The case, if the telephone is its applicant's. */
   const findFitting = async (asked: Asked): Promise<{ row: CaseRow | undefined; loginName: string }> => {
     const row = await findCaseByNumber(db, numberOf(asked));
     const applicant = [row?.applicant_id ?? nobody];

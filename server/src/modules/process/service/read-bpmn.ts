@@ -1,7 +1,7 @@
 import { BpmnModdle } from 'bpmn-moddle';
 import { type Drawing, type DrawnElement, type DrawnFlow, ProcessError } from '../rules/compile-process.ts';
 
-/** An element as the library reads it; which properties it has depends on `$type`. */
+/** The library reads every element as such an object; `$type` decides which properties it has. */
 interface Moddle {
   readonly $type: string;
   readonly id: string;
@@ -23,7 +23,7 @@ interface Moddle {
   }>;
 }
 
-/** Making one takes longer than reading a file with it. */
+/** Making a reader takes longer than reading a file with it. */
 const reader = new BpmnModdle();
 
 export async function readBpmn(xml: string): Promise<Drawing> {

@@ -39,7 +39,7 @@ interface Parts extends Summaries {
   notesOf(caseId: number): Promise<CaseNote[]>;
 }
 
-/** By who applied for it, not by the clerk who did so on their behalf, nor by the authority itself. */
+/** Only the applicant rates a case, neither the clerk who filed it on their behalf nor the authority itself. */
 function isRatedBy(
   { applicant_id, channel, holder_id }: Pick<CaseRow, 'applicant_id' | 'channel' | 'holder_id'>,
   accountId: string,
@@ -47,24 +47,23 @@ function isRatedBy(
   return applicant_id === accountId && channel === 'online' && holder_id === null;
 }
 
-/** By officials whose business the case is, and not to themselves. */
+/** Officials whose business the case is hand out its papers, but not to themselves. */
 function handsOutPapers(row: VisibleCase, { accountId, isOfficial, isSupervisor }: Person, isParty: boolean): boolean {
   const isOwn = row.applicant_id === accountId && row.channel === 'online';
   return isOfficial && !isSupervisor && row.in_scope && !isOwn && !isParty;
 }
 
-/** What people see of one case. */
 export function createReading(
   context: Context,
   { summariesOf, papers, ratings, originals, notesOf, parties, identity }: Parts,
 ) {
   const { db, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
-  /** Whom a case names as a party, proven by their account, with the number it names them by. */
+  /** The case names this person as a party, which their account proves; `number` is how it names them. */
   const findNamed = async (id: number, { accountId }: Person) => {
     const row = await findCase(db, id);
     if (!row?.derived?.parties?.length || row.number === null || row.phase === 'draft') return undefined;
-    // What officials have begun against one of them is nothing to the others.
+    // A revocation that officials have begun against one party is no business of the others.
     if (getType(row.case_type).nature === 'revocation') return undefined;
     const [holder] = await identity.accounts.listHolders([accountId]);
     const number = holder ? partyNumberOf(holder) : null;
@@ -159,7 +158,6 @@ export function createReading(
       return shownToParty(detail, named.number, { idNumber: maskedIdNumber, phone: maskedPhone });
     },
 
-    /** What papers, search and ratings show of a case, by its id. */
     async describeCases(ids: readonly string[]) {
       const rows = await listDescribed(db, ids.map(Number));
       return new Map(
@@ -180,7 +178,7 @@ export function createReading(
       );
     },
 
-    /** Closed, and of who asks. */
+    /** An account can rate only a closed case of its own. */
     async getForRating(transaction: AnyTransaction, id: number, accountId: string) {
       const row = await findCase(joined<ProcessTables>(transaction), id);
       if (!row || !isRatedBy(row, accountId)) throw new NotFoundError('办件不存在，或您无权查看');
@@ -189,14 +187,13 @@ export function createReading(
       return { caseNumber: row.number, caseTypeName: getType(row.case_type).name, applicantName, district, category };
     },
 
-    /** Of these cases the ones that an account has applied for. */
     listAppliedFor: (ids: readonly number[], accountId: string): Promise<number[]> =>
       listAppliedFor(db, ids, accountId),
 
     mayReadCase: async (id: string, accountId: string): Promise<boolean> =>
       isVisibleCase(db, Number(id), await findPerson(accountId)),
 
-    /** The same, or named in it as a party: opened, it shows less. */
+    /** A person whom the case names as a party may open it too, and is shown less of it. */
     async mayOpenCase(id: number, accountId: string): Promise<boolean> {
       const person = await findPerson(accountId);
       return (await isVisibleCase(db, id, person)) || (await findNamed(id, person)) !== undefined;
@@ -210,7 +207,6 @@ export function createReading(
       return true;
     },
 
-    /** Its documents are readable for everybody who may see the case. */
     async mayReadDocument(accountId: string, documentId: string): Promise<boolean> {
       const person = await findPerson(accountId);
       return isDocumentOfVisibleCase(db, documentId, person);

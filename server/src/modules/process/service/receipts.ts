@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { acceptanceDay, dueDay } from './legal-clock.ts';
 import { getVisibleCase } from './visible-case.ts';
 
-/** 收件回执, drawn from the case whenever somebody asks for it: no number and no series, for which hand-ins would wait. */
+/** The 收件回执 is drawn whenever somebody asks for it. It has no number of a series, for which hand-ins would wait. */
 export function createReceipts(
   { db, getType, today, readTerms, findPerson }: Context,
   { bureau, telephone }: Pick<Config, 'bureau' | 'telephone'>,
@@ -28,7 +28,7 @@ export function createReceipts(
       const { name: caseTypeName, materials } = getType(row.case_type);
       const nameOf = (code: string): string =>
         [...materials, windowMaterial].find((material) => material.code === code)?.name ?? code;
-      // What is being corrected is handed in with the correction.
+      // Materials under correction count only once the correction is handed in, so the receipt lists the returned ones.
       const handedIn = phase === 'returned' ? (await listReturnedForms(db, row.id)).at(-1)?.materials : undefined;
       const sheet = {
         title: '收件回执',

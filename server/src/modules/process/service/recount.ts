@@ -12,12 +12,10 @@ const casesAtOnce = 2_000;
 const repairedAtOnce = 5_000;
 const maxLogged = 20;
 
-/** Compares the kept figures with the cases. */
 export function createRecount(
   { dayOf, today, getReminderKind }: Context,
   { database, log }: Pick<Platform, 'database' | 'log'>,
 ) {
-  /** Notes the figures of the granted cases; answers their reminders. */
   const noteGranted = async (moment: ProcessDb): Promise<ReminderRow[]> => {
     const day = today();
     // Reminders up to today have been sent, or exist.
@@ -49,7 +47,7 @@ export function createRecount(
     }
   };
 
-  /** As one moment saw it. */
+  /** Everything is read as one moment saw it; otherwise concurrent changes would look like differences. */
   const compare = () =>
     database.patiently((connection) =>
       store.atOneMoment(connection, async (moment) => ({
@@ -59,7 +57,7 @@ export function createRecount(
       })),
     );
 
-  /** Takes no lock: adds the difference, so that concurrent changes are kept. */
+  /** No lock is taken: the recount adds the difference, so that concurrent changes are kept. */
   const recount = (): Promise<store.Difference[]> =>
     exclusively(database, 'recount', async () => {
       const { reminders, differences, entries } = await compare();
@@ -76,7 +74,7 @@ export function createRecount(
   return {
     recount,
 
-    /** Each night: a difference is a defect of the program that nobody would notice otherwise. */
+    /** This runs each night: a difference is a defect of the program that nobody would notice otherwise. */
     async checkFigures(): Promise<void> {
       const { differences } = await compare();
       if (differences.length > 0)

@@ -14,7 +14,6 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'remind'>;
 }
 
-/** Reminds enterprises and people of days that granted cases declare. */
 export function createReminders(
   { db, clock, getType, getReminderKind, reminderKinds, today }: Context,
   { identity, messages }: Parts,
@@ -47,7 +46,7 @@ export function createReminders(
     });
 
   return {
-    /** Each enterprise in a transaction of its own. */
+    /** Each enterprise has a transaction of its own. */
     remindEnterprises: (stop?: AbortSignal): Promise<void> =>
       failures.walk('reminders', async (isolate) => {
         for (let last = ''; ; ) {

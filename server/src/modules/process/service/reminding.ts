@@ -23,26 +23,24 @@ export const validityEnd: ReminderKind = {
   words: { unit: '项', coming: '即将到期', past: '已到期', ask: '请及时办理延续' },
 };
 
-/** The day of the next reminder after today's; undefined when there is none left. */
 export function nextReminderDay({ daysBefore }: ReminderKind, day: Day, today: Day): Day | undefined {
   return daysBefore.map((days) => addDays(day, -days)).find((tellOn) => tellOn > today);
 }
 
-/** The day of the first reminder: today where the day is near already. */
+/** The first reminder is due today if the day is near already. */
 export function firstReminderDay({ daysBefore }: ReminderKind, day: Day, today: Day): Day | undefined {
   const [first, last] = [addDays(day, -daysBefore[0]), addDays(day, -Math.min(...daysBefore))];
   if (today > last) return undefined;
   return first > today ? first : today;
 }
 
-/** A row of the table of reminders. */
 export interface Reminder extends Omit<DueDay, 'on'> {
   readonly case_type: string;
   readonly day: Day;
   readonly tell_on: Day;
 }
 
-/** Only days after the grant: a payment due before was proven with the application. */
+/** Only days after the grant have reminders: a payment due before was proven with the application. */
 export function remindersOf(
   days: readonly DueDay[],
   { caseType, grantedOn }: { readonly caseType: string; readonly grantedOn: Day },
@@ -56,7 +54,7 @@ export function remindersOf(
     });
 }
 
-/** The notice about all that falls due soon, or has passed; whether it was paid or renewed is not known here. */
+/** The notice covers all that falls due soon or has passed; whether it was paid or renewed is not known here. */
 export function reminderNotice(
   { words: { unit, coming, past, ask } }: ReminderKind,
   reminders: readonly Pick<Reminder, 'what' | 'day'>[],

@@ -7,7 +7,7 @@ import type { Summaries } from './summaries.ts';
 
 const maxListed = 100;
 
-/** What an official may return again only when a supervisor has permitted it. */
+/** An official may return these cases again only if a supervisor permits it. */
 export function createSecondReturns({ db, definitions, today, findPerson }: Context, { summariesOf }: Summaries) {
   return {
     async listSecondReturns(accountId: string): Promise<CaseSummary[]> {

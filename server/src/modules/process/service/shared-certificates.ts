@@ -3,7 +3,7 @@ import { isGrantedParty, listCasesOfParty } from '../store/granted-parties.ts';
 import type { Context } from './context.ts';
 import { partyNumberOf } from './originals.ts';
 
-/** The certificates of cases that others have applied for, for those whom they name. */
+/** People whom a certificate names may see it, although others have applied for the case. */
 export function createSharedCertificates(
   { db }: Pick<Context, 'db'>,
   { identity }: { readonly identity: Pick<IdentityService, 'accounts'> },

@@ -12,7 +12,7 @@ export interface StatisticsQuestion<Dimension> extends store.Narrowing {
   readonly period: { readonly from: Day; readonly to: Day };
 }
 
-/** Counts the cases that an official finds in the list of all that they may see, and no others. */
+/** The statistics count only cases that the official finds in the list of all that they may see. */
 export function createStatistics(
   { db, caseTypes, today, readTerms, findPerson }: Context,
   { config: { timeZone } }: Pick<Platform, 'config'>,
@@ -45,7 +45,6 @@ export function createStatistics(
       return { rows, total: totals[0] as store.DurationFigures, overdue: late };
     },
 
-    /** For supervisors. */
     async countWork(accountId: string) {
       const person = await findPerson(accountId);
       if (!person.isSupervisor) throw new ForbiddenError();
@@ -54,7 +53,7 @@ export function createStatistics(
 
     listTypeNames: (): ReadonlyMap<string, string> => new Map(caseTypes.map(({ code, name }) => [code, name])),
 
-    /** In the order in which a case comes by them; one that types name differently has all its names. */
+    /** Steps come in the order in which a case passes them; a step that types name differently has all its names. */
     listStepNames(): ReadonlyMap<string, string> {
       const steps = caseTypes.flatMap(({ table }) => stepsInOrder(table)).filter(({ node }) => node.kind === 'task');
       return new Map(

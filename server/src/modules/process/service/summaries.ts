@@ -9,7 +9,6 @@ export interface Summaries {
   summariesOf(rows: readonly SummaryRow[]): Promise<CaseSummary[]>;
 }
 
-/** What a list shows of a case. */
 export function createSummaries({ db, definitions, getType, today, readTerms }: Context): Summaries {
   return {
     async summariesOf(rows) {
@@ -40,7 +39,7 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
             result: row.result,
             returned: row.returned_before,
             ...deadline,
-            // Of a case that is over, the day it had to be decided by.
+            // A closed case shows the day by which it had to be decided.
             dueOn: row.phase === 'closed' ? row.due_on : deadline.dueOn,
             pauseReason: pauseReason(deadline.pauseReason, reasons.get(row.id)),
             submittedAt: row.submitted_at?.toISOString() ?? null,
@@ -53,6 +52,5 @@ export function createSummaries({ db, definitions, getType, today, readTerms }: 
   };
 }
 
-/** The ground, and what the official wrote about it. */
 const pauseReason = (stated: string | null, opinion: string | undefined): string | null =>
   opinion === undefined ? stated : `${stated}：${opinion}`;

@@ -5,7 +5,6 @@ import { stepsInOrder } from '../rules/process-table.ts';
 import { findDefinition } from '../store/definitions.ts';
 import type { Context } from './context.ts';
 
-/** What a page has to know to draw any type of case. */
 export function createTypeInfo(
   { db, caseTypes, definitions, today, readTerms }: Context,
   { catalog }: { readonly catalog: Pick<CatalogService, 'listRoleNames'> },

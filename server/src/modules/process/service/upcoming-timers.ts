@@ -5,7 +5,6 @@ import type { ProcessNode } from '../rules/process-table.ts';
 import { acceptanceDay, dueDay, type Limit } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 
-/** Where a case stands, and since which day at its step. */
 export interface Standing {
   readonly state: CaseState;
   readonly node: ProcessNode | undefined;
@@ -13,13 +12,12 @@ export interface Standing {
   readonly stepSince: Day | null;
 }
 
-/** An action of the engine, and the day on which it is due. */
 export interface ByTime {
   readonly on: Day;
   readonly action: Extract<CaseAction, { kind: 'deem-accepted' | 'lapse' | 'remind' | 'escalate' | 'break-promise' }>;
 }
 
-/** What will happen to the case if nobody acts, the earliest first. */
+/** These actions will happen if nobody acts, the earliest first. */
 export function upcomingTimers(standing: Standing, today: Day, terms: LegalTerms): ByTime[] {
   const { state, node, limit, stepSince } = standing;
   const { calendar, lapseAfterDays } = terms;

@@ -10,7 +10,7 @@ import { hashEntry } from './history-chain.ts';
 
 const casesAtOnce = 500;
 
-/** The ids of the cases whose history was changed, or does not lead to the state they are in. */
+/** A case is broken if its history was changed, or does not lead to the state the case is in. */
 export async function listBrokenCases(database: Database): Promise<number[]> {
   const db = database.tables<ProcessTables>();
   const tables = new Map((await listDefinitions(db)).map(({ id, steps }) => [id, steps]));
@@ -43,7 +43,6 @@ function isWhole(row: CaseRow, history: readonly HistoryRow[], table: ProcessTab
   try {
     return isDeepStrictEqual(replay(table, history), row.state);
   } catch {
-    // An entry that could not have happened.
     return false;
   }
 }

@@ -7,10 +7,10 @@ import { mayNote } from './notes.ts';
 import type { PartyOfficials } from './party-officials.ts';
 import { getVisibleCase } from './visible-case.ts';
 
-/** Who neither left nor did anything for so long is no longer there. */
+/** A viewer who neither left nor did anything for so long is no longer there. */
 const watchedMs = 15 * 60_000;
 
-/** Which officials have a case open: the others are told when somebody comes or goes. */
+/** Officials who have a case open are told when another official comes or goes. */
 export function createViewers(
   { db, clock, findPerson, nameOf }: Context,
   messages: Pick<MessagesService, 'announceViewers'>,

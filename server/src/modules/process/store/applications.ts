@@ -5,7 +5,6 @@ interface Of {
   readonly caseType: string;
 }
 
-/** Begun and not handed in, the latest first. */
 export function listDrafts(
   db: ProcessDb,
   { accountId, caseType }: Of,
@@ -22,7 +21,7 @@ export function listDrafts(
     .execute();
 }
 
-/** What was handed in last, whatever became of it. */
+/** The last case that was handed in is found whatever became of it. */
 export function findLastHandedIn(
   db: ProcessDb,
   { accountId, caseType }: Of,

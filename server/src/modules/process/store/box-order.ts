@@ -1,12 +1,11 @@
 import type { CaseOrder, Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a page ended: the next one begins behind it, in the order it is in. */
+/** A cursor says where a page ended; the next page begins behind it, in the same order. */
 export type BoxCursor =
   | { readonly by: 'time'; readonly at: Date; readonly id: number }
   | { readonly by: 'due'; readonly paused: boolean; readonly dueOn: Day | null; readonly id: number };
 
-/** Where what decides the order is read from. */
 interface Columns {
   readonly at: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
@@ -14,7 +13,7 @@ interface Columns {
   readonly dueOn: RawBuilder<unknown>;
 }
 
-/** `order by …`: of what is due, what stands still comes last, and before it what has no day. */
+/** By due day, paused cases come last, and before them those without a day. */
 export function inOrder(order: CaseOrder, { at, id, paused, dueOn }: Columns): RawBuilder<unknown> {
   switch (order) {
     case 'newest':
@@ -26,7 +25,7 @@ export function inOrder(order: CaseOrder, { at, id, paused, dueOn }: Columns): R
   }
 }
 
-/** `and …`, or nothing on the first page. */
+/** The condition begins with `and`, and is empty on the first page. */
 export function behind(
   order: CaseOrder,
   after: BoxCursor | undefined,

@@ -41,7 +41,6 @@ export async function noteParticipations(
     .execute();
 }
 
-/** For all who have handled the case before. */
 export async function changeParticipations(
   db: ProcessTransaction,
   caseId: number,
@@ -55,14 +54,13 @@ export async function changeParticipations(
     .execute();
 }
 
-/** What is due from one day on and before another, or stands still. */
+/** Cases in the span are due from one day on and before another, or stand still. */
 export interface DueSpan {
   readonly paused: boolean;
   readonly from?: Day;
   readonly before?: Day;
 }
 
-/** From one moment on, and before another. */
 export interface TimeSpan {
   readonly from: Date;
   readonly before: Date;
@@ -70,7 +68,7 @@ export interface TimeSpan {
 
 export interface BoxFilter extends Omit<CaseFilter, 'due' | 'months' | 'submitted'> {
   readonly due?: DueSpan | undefined;
-  /** At all, or within all of these. */
+  /** True means handed in at any time; otherwise the time has to lie within all of these spans. */
   readonly handedIn?: true | readonly TimeSpan[] | undefined;
 }
 
@@ -87,19 +85,18 @@ const columnsOf = (table: string, at: string, id = 'id') => ({
   dueOn: sql.ref(`${table}.due_on`),
 });
 
-/** Of several parts of a box, each of them in order, the first rows of all. */
 const firstOf = ({ order, size }: BoxPage) =>
   sql`${inOrder(order, { at: sql`box_at`, id: sql`id`, paused: sql`paused`, dueOn: sql`due_on` })} limit ${size}`;
 
 export type BoxRow = SummaryRow & { readonly box_at: Date };
-/** With what decides whether the official may act on it. */
+/** These columns decide whether the official may act on the case. */
 export type PendingRow = BoxRow & Pick<VisibleCase, 'applicant_id' | 'in_scope'>;
 
 export const summary = sql.join(summaryColumns.map((column) => sql.ref(`file.${column}`)));
 
 export const isUnderWay = sql<boolean>`file.phase in ('open', 'returned')`;
 
-/** A participation knows what is due as the case itself does. */
+/** A participation repeats what is due, so the condition serves both tables. */
 export function isDue({ paused, from, before }: DueSpan, table: 'file' | 'part' = 'file') {
   const dueOn = sql.ref(`${table}.due_on`);
   return sql<boolean>`${sql.ref(`${table}.paused`)} = ${sql.lit(paused)}
@@ -107,7 +104,7 @@ export function isDue({ paused, from, before }: DueSpan, table: 'file' | 'part' 
     ${before === undefined ? sql`` : sql`and ${dueOn} < ${before}`}`;
 }
 
-/** `and …`, written out for what is asked for alone: with less in it the database finds its indexes. */
+/** Only conditions that are asked for are written out: with less in it the database finds its indexes. */
 export function matching({ due, bucket, outcome, handedIn, official, passed, ...filter }: BoxFilter, table?: 'part') {
   const columns = {
     category: filter.category,
@@ -172,7 +169,7 @@ const isInBucket: Readonly<Record<CaseBucket, RawBuilder<boolean>>> = {
   done: sql`file.phase = 'closed' and file.submitted_at is not null`,
 };
 
-/** Of my roles and not taken, or mine. */
+/** A case is pending for the person who has taken it, or, if nobody has, for everybody in scope who has its role. */
 export async function listPending(db: ProcessDb, person: Person, page: BoxPage): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select * from (
@@ -195,7 +192,6 @@ function pendingPart(condition: RawBuilder<unknown>, person: Person, { order, af
     ${inOrder(order, columns)} limit ${size}`;
 }
 
-/** Handled by me, still open or closed. */
 export async function listHandled(
   db: ProcessDb,
   { accountId }: Person,
@@ -212,7 +208,6 @@ export async function listHandled(
   return rows;
 }
 
-/** Applied for by me, in one of these phases. */
 export async function listOwn(
   db: ProcessDb,
   { accountId }: Person,
@@ -233,7 +228,7 @@ export async function listOwn(
   return rows;
 }
 
-/** Open, returned once already, and not to be returned again; what is due first stands first. */
+/** Cases are listed that were returned once already and that nobody has permitted to be returned again. */
 export async function listReturnedBefore(
   db: ProcessDb,
   person: Person,
@@ -247,7 +242,6 @@ export async function listReturnedBefore(
   return rows;
 }
 
-/** How many each of the lists has in all, or as many as are counted. */
 export async function countListed(
   db: ProcessDb,
   person: Person,
@@ -277,7 +271,7 @@ export async function countListed(
   return rows[0]?.count ?? 0;
 }
 
-/** Handed in, in my districts and categories, as they are counted; those of my roles, or of any, can be opened. */
+/** All handed-in cases of the person's districts and categories are listed, but only some of them can be opened. */
 export async function listVisible(db: ProcessDb, person: Person, page: BoxPage): Promise<BoxRow[]> {
   const { order, after, size, category, ...filter } = page;
   const { accountId, roles, isSupervisor } = person;

@@ -29,7 +29,7 @@ export async function addCase(db: ProcessDb, row: Omit<CaseRow, 'id'>): Promise<
   return id;
 }
 
-/** Locks the person's drafts: concurrent saves could pass the limit together. */
+/** The lock is on the person's drafts: concurrent saves could otherwise pass the limit together. */
 export async function countDraftsInTurn(db: ProcessTransaction, applicantId: string): Promise<number> {
   const [, { rows }] = await together([
     sql`select pg_advisory_xact_lock(hashtextextended('drafts of ' || ${applicantId}, 0))`.execute(db),
@@ -43,7 +43,6 @@ export async function hasCases(db: ProcessDb): Promise<boolean> {
   return (await db.selectFrom('process.case_file').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Locked until the transaction ends. */
 export async function holdCase(db: ProcessTransaction, id: number): Promise<void> {
   await db.selectFrom('process.case_file').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -52,7 +51,7 @@ export function listFollowUps(db: ProcessDb, originalId: number): Promise<CaseRo
   return listFollowUpsOf(db, [{ id: originalId }]);
 }
 
-/** In the order of their coming, without drafts. */
+/** The list is in the order in which the cases came, without drafts. */
 export function listFollowUpsOf(db: ProcessDb, originals: readonly Pick<CaseRow, 'id'>[]): Promise<CaseRow[]> {
   return db
     .selectFrom('process.case_file')
@@ -65,7 +64,6 @@ export function listFollowUpsOf(db: ProcessDb, originals: readonly Pick<CaseRow,
     .execute();
 }
 
-/** What these people were granted in cases of these types, the newest first. */
 export function listGrantedTo(
   db: ProcessDb,
   accountIds: readonly string[],
@@ -84,7 +82,7 @@ export function listGrantedTo(
     .execute();
 }
 
-/** What one of them held was revoked because a promise was false. */
+/** True if something that one of these accounts held was revoked because a promise was false. */
 export async function hasBrokenPromise(db: ProcessDb, accountIds: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('process.case_file')
@@ -128,8 +126,8 @@ export function findCaseByNumber(db: ProcessDb, number: string): Promise<CaseRow
 }
 
 /**
- * Theirs as applicant, handled by them, or of their roles' business in their districts and categories; of a supervisor,
- * any business there.
+ * People see cases that they applied for, that concern them as holders, or that they handled or were asked about.
+ * Officials also see their roles' business in their districts and categories, and supervisors any business there.
  */
 function selectVisibleCases(db: ProcessDb, person: Person) {
   const { accountId, roles, isSupervisor } = person;
@@ -167,7 +165,7 @@ export function findVisibleCase(db: ProcessDb, id: number, person: Person): Prom
     .executeTakeFirst();
 }
 
-/** Counted, not looked for: with a limit the database would rather walk all cases until it meets one. */
+/** Rows are counted and not looked for: with a limit, the database would walk all cases until it meets one. */
 export async function isDocumentOfVisibleCase(db: ProcessDb, documentId: string, person: Person): Promise<boolean> {
   const given = JSON.stringify([{ documentId }]);
   const { count } = await selectVisibleCases(db, person)
@@ -183,7 +181,6 @@ export async function isDocumentOfVisibleCase(db: ProcessDb, documentId: string,
 type CaseVersion = Pick<CaseRow, 'id' | 'row_version'>;
 type CaseChanges = Partial<Omit<CaseRow, 'id' | 'row_version'>>;
 
-/** Nothing where somebody else has changed the case since. */
 function changing(
   db: ProcessDb,
   { id, row_version }: CaseVersion,
@@ -204,13 +201,13 @@ function changing(
     .where('row_version', '=', row_version);
 }
 
-/** False where somebody else has changed the case since. */
+/** The result is false if somebody else has changed the case since. */
 export async function changeCase(db: ProcessDb, version: CaseVersion, changes: CaseChanges): Promise<boolean> {
   const { numUpdatedRows } = await changing(db, version, changes).executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-/** The change and what is written of it in one go; false, and neither, where somebody else has changed the case since. */
+/** The change and its history entries are written together, or neither if somebody else has changed the case since. */
 export async function changeCaseWithHistory(
   db: ProcessTransaction,
   version: CaseVersion,
@@ -232,7 +229,6 @@ export function listCasesAfter(db: ProcessDb, id: number, max: number): Promise<
   return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(max).execute();
 }
 
-/** Cases that are due for an action of the engine; the longest waiting first, after the last one seen. */
 export function listCasesToLookAt(
   db: ProcessDb,
   today: Day,
@@ -252,7 +248,7 @@ export function listCasesToLookAt(
     .execute();
 }
 
-/** Nothing happened to the case: its version stays. */
+/** The version of the case stays, because nothing happened to it. */
 export async function lookLater(
   db: ProcessDb,
   { id, row_version }: Pick<CaseRow, 'id' | 'row_version'>,

@@ -14,7 +14,7 @@ export async function addConfirmations(
     .execute();
 }
 
-/** Of the application as it is now. */
+/** Confirmations of an earlier text of the application are voided, and left out. */
 export function listConfirmations(db: ProcessDb, caseId: number): Promise<ConfirmationRow[]> {
   return db
     .selectFrom('process.confirmation')
@@ -25,12 +25,12 @@ export function listConfirmations(db: ProcessDb, caseId: number): Promise<Confir
     .execute();
 }
 
-/** Also one that was voided. */
+/** A voided confirmation is found too. */
 export function findConfirmation(db: ProcessDb, id: number): Promise<ConfirmationRow | undefined> {
   return db.selectFrom('process.confirmation').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Of one, or of all of a case that still have to answer. */
+/** The answer goes to one confirmation, or to all of a case that still have to be answered. */
 export async function answerConfirmations(
   db: ProcessTransaction,
   of: { readonly id: number } | { readonly caseId: number },
@@ -55,7 +55,6 @@ export async function voidConfirmations(db: ProcessTransaction, caseId: number, 
     .execute();
 }
 
-/** What they are asked, as long as the application waits for them. */
 export function listAsked(
   db: ProcessDb,
   number: string,
@@ -76,7 +75,7 @@ export function listAsked(
     .execute();
 }
 
-/** The one before it opens nothing any more. */
+/** The former link opens nothing any more. */
 export async function replaceLink(
   db: ProcessTransaction,
   link: ProcessTables['process.confirmation_link'],
@@ -97,7 +96,7 @@ export function findLink(
   return db.selectFrom('process.confirmation_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The last one of each. */
+/** Only the last link of each confirmation is listed. */
 export async function listLinks(
   db: ProcessDb,
   confirmationIds: readonly number[],
@@ -111,7 +110,7 @@ export async function listLinks(
   return new Map(rows.map((row) => [row.confirmation_id, row]));
 }
 
-/** Until the transaction ends nobody counts for the same account or telephone. */
+/** Until the transaction ends, nobody else counts links for the same account or telephone. */
 export async function lockLinksOf(db: ProcessTransaction, accountOrPhone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('confirmation links of ' || ${accountOrPhone}, 0))`.execute(
     db,

@@ -13,7 +13,7 @@ export interface DocumentUseRow {
   readonly used_at: Date;
 }
 
-/** Each document is looked for by the index of materials: an agency has thousands of cases. */
+/** Each document is looked for by the index of materials, because an agency has thousands of cases. */
 export async function listDocumentUses(
   db: ProcessDb,
   applicantId: string,

@@ -6,7 +6,7 @@ import { inScope, type Person, type ProcessDb } from './tables.ts';
 export type DueSpans = Readonly<Record<DueGroup, DueSpan>>;
 export type DueCounts = Readonly<Record<DueGroup, number>>;
 
-/** A participation knows what is due as the case itself does. */
+/** A participation repeats what is due, so that open cases are counted without reading the cases. */
 const openHandled = (accountId: string) => sql`
   from process.participation as file where file.account_id = ${accountId} and not file.closed`;
 
@@ -21,7 +21,10 @@ export interface BoxCounts {
 
 const counted = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from (${rows}) as counted)`;
 
-/** Each group as far as boxes are counted, or it would take as long as there are cases; what has no day belongs to none. */
+/**
+ * Each group is counted only up to a limit, or the count would take as long as there are cases. Cases without a day
+ * belong to no group.
+ */
 const countedByDue = (spans: DueSpans, part: (condition: RawBuilder<boolean>) => RawBuilder<unknown>) => sql`
   json_build_object(
     ${sql.join(Object.entries(spans).map(([group, span]) => sql`${sql.lit(group)}, ${counted(part(isDue(span)))}`))},
@@ -47,8 +50,9 @@ export async function countBoxes(db: ProcessDb, person: Person, spans: DueSpans,
     limit ${maxBoxCount}`;
   const inProgress = (condition: RawBuilder<boolean>) => sql`
     select ${openHandled(accountId)} and ${condition} limit ${maxBoxCount}`;
-  // Of what is over there is most. Read from an index alone (so this month's without `closed`), up to a limit that the
-  // plan knows: else a plan for all values seems expensive, and the whole statement is planned anew each time.
+  // Most cases are closed ones. They are counted from an index alone (so this month's without `closed`), up to a limit
+  // that the plan knows: otherwise a plan for all values seems expensive, and the whole statement is planned anew each
+  // time.
   const over = (condition: RawBuilder<boolean>) =>
     counted(sql`
       select from process.participation where account_id = ${accountId} and ${condition} limit ${sql.lit(maxBoxCount)}`);
@@ -60,7 +64,6 @@ export async function countBoxes(db: ProcessDb, person: Person, spans: DueSpans,
   return toCounts(rows[0]);
 }
 
-/** Of an applicant: what waits for them, what officials have, what is over. */
 export async function countOwnBoxes(
   db: ProcessDb,
   { accountId }: Person,

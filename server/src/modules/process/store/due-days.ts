@@ -19,7 +19,6 @@ const columns = [
 export type DueRow = Pick<CaseRow, (typeof columns)[number]>;
 export type MovedDays = Pick<CaseRow, 'id' | 'due_on' | 'look_on'>;
 
-/** The running cases of which something is due on the day or later, by their ids. */
 export function listDueFrom(
   db: ProcessDb,
   from: Day,
@@ -37,7 +36,7 @@ export function listDueFrom(
     .execute();
 }
 
-/** Nothing happened to the cases: their versions stay. */
+/** The versions of the cases stay, because nothing happened to them. */
 export async function moveDays(db: ProcessDb, moved: readonly MovedDays[]): Promise<void> {
   await sql`
     with moved as (

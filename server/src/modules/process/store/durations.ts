@@ -4,7 +4,9 @@ import type { ProcessDb, ProcessTables } from './tables.ts';
 type CaseDurationRow = ProcessTables['process.case_duration'];
 type StepDurationRow = ProcessTables['process.step_duration'];
 
-/** Written once: what is there already stays. The parts of a decided case come from all of its steps, earlier ones too. */
+/**
+ * Rows that exist already stay as they are. The parts of a decided case come from all of its steps, earlier ones too.
+ */
 export async function addDurations(
   db: ProcessDb,
   cases: readonly CaseDurationRow[],

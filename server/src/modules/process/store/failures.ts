@@ -22,7 +22,7 @@ export async function putFailure(
     .execute();
 }
 
-/** Whatever failed before, and did not in a round that was begun then. */
+/** Earlier failures are removed, unless the same subject failed again in the round that began then. */
 export async function removeFailuresBefore(
   db: ProcessDb,
   work: string,
@@ -43,7 +43,7 @@ export type ListedFailure = FailureRow &
     readonly category: CaseCategory | null;
   };
 
-/** Of the districts and categories in the person's scope, the longest standing first; without a case, the whole city's. */
+/** A failure without a case is listed only for people whose scope is the whole city. */
 export function listFailures(
   db: ProcessDb,
   person: Person,

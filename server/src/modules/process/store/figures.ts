@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { CaseFigures, FiledFigure, FiledKind, Register } from '../rules/case-figures.ts';
 import { type CaseRow, inScope, type Person, type ProcessDb, type ProcessTransaction } from './tables.ts';
 
-/** Writers of the same figure at the same moment are kept apart by as many rows. */
+/** Writers of the same figure at the same moment change different rows, of which there are this many. */
 export const shards = 4;
 
-/** From the first of one month to the first of another, both included. */
+/** The span includes both months, each given by its first day. */
 export interface MonthSpan {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** One case leaves a figure and comes to another: of its month and of all, and of its applicant. */
+/** One case leaves a figure and enters another: in its month, in the total and for its applicant. */
 export async function moveCount(
   db: ProcessTransaction,
   { id, category, district, applicant_id }: Pick<CaseRow, 'id' | 'category' | 'district' | 'applicant_id'>,
@@ -66,7 +66,6 @@ export interface MonthCount {
   readonly count: number;
 }
 
-/** Of all that the official may see. */
 export async function countByCategory(db: ProcessDb, person: Person): Promise<CategoryCount[]> {
   const { rows } = await sql<CategoryCount>`
     select category, bucket, sum(count)::int as count
@@ -76,7 +75,6 @@ export async function countByCategory(db: ProcessDb, person: Person): Promise<Ca
   return rows;
 }
 
-/** Of their own applications. */
 export async function countOwnByCategory(db: ProcessDb, { accountId }: Person): Promise<CategoryCount[]> {
   const { rows } = await sql<CategoryCount>`
     select category, bucket, sum(count)::int as count
@@ -86,7 +84,6 @@ export async function countOwnByCategory(db: ProcessDb, { accountId }: Person): 
   return rows;
 }
 
-/** Of all that the official may see, by the months in which it was handed in. */
 export async function countByMonth(db: ProcessDb, person: Person, span: MonthSpan): Promise<MonthCount[]> {
   const { rows } = await sql<MonthCount>`
     select to_char(month, 'YYYY-MM') as month, bucket, sum(count)::int as count
@@ -105,10 +102,10 @@ export async function countOwnByMonth(db: ProcessDb, { accountId }: Person, span
   return rows;
 }
 
-/** No enterprise: the figures of the whole city. */
+/** The figures of the whole city have no enterprise. */
 const wholeCity = '';
 
-/** Of its enterprise, and of the city. */
+/** The figures count for their enterprise and for the city. */
 export async function addFiled(
   db: ProcessTransaction,
   { id, district }: Pick<CaseRow, 'id' | 'district'>,
@@ -120,7 +117,7 @@ export async function addFiled(
     { enterprise: wholeCity, shard: id % shards, ...figure },
     ...(enterprise === undefined ? [] : [{ enterprise, shard: 0, ...figure }]),
   ]);
-  // Two figures of one case may be of one kind: a row is changed once by a statement.
+  // Two figures of one case may be of one kind, but one statement may change a row only once.
   await sql`
     insert into process.filed_count (enterprise, kind, month, district, residential, shard, count, area, amount)
     select enterprise, kind, ${month}::date, ${district}, residential, shard, sum(count), sum(area), sum(amount)
@@ -134,7 +131,7 @@ export async function addFiled(
       amount = filed_count.amount + excluded.amount`.execute(db);
 }
 
-/** Who is in the register already stays there as they are. */
+/** A subject that is in the register already stays there as it is. */
 export async function addRegistered(
   db: ProcessTransaction,
   { id, district }: Pick<CaseRow, 'id' | 'district'>,
@@ -155,7 +152,6 @@ export async function addRegistered(
     on conflict (register, district) do update set count = register_count.count + excluded.count`.execute(db);
 }
 
-/** Whoever entered them. */
 export async function removeRegistered(db: ProcessTransaction, removed: CaseFigures['registered']): Promise<void> {
   if (removed.length === 0) return;
   await sql`
@@ -170,7 +166,6 @@ export async function removeRegistered(db: ProcessTransaction, removed: CaseFigu
     on conflict (register, district) do update set count = register_count.count + excluded.count`.execute(db);
 }
 
-/** What was filed in a month. */
 export interface Filed {
   readonly kind: FiledKind;
   /** `2026-11` */
@@ -207,7 +202,7 @@ async function listFiled(
   return rows;
 }
 
-/** In the districts of an official whose scope has this category, or all. */
+/** Only districts in which the person's scope has this category are counted. */
 export async function countRegistered(
   db: ProcessDb,
   person: Person,

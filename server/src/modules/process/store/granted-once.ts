@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ProcessDb, ProcessTransaction } from './tables.ts';
 
-/** A case in which one of these was granted, but for these cases. */
 export async function findGrantedCase(
   db: ProcessDb,
   subjects: readonly string[],
@@ -16,7 +15,7 @@ export async function findGrantedCase(
     .executeTakeFirst();
 }
 
-/** False where one of them has been granted in another case. */
+/** The result is false if one of the subjects has been granted in another case. */
 export async function addGranted(
   db: ProcessTransaction,
   subjects: readonly string[],
@@ -31,7 +30,6 @@ export async function addGranted(
   return added.length === new Set(subjects).size;
 }
 
-/** What the case was granted may be granted again. */
 export async function releaseGranted(db: ProcessTransaction, caseId: number): Promise<void> {
   await db.deleteFrom('process.granted_once').where('case_id', '=', caseId).execute();
 }

@@ -24,7 +24,6 @@ export async function isGrantedParty(db: ProcessDb, caseId: number, number: stri
   return found !== undefined;
 }
 
-/** The newest cases whose certificate names them. */
 export async function listCasesOfParty(db: ProcessDb, number: string, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('process.granted_party')
@@ -38,16 +37,15 @@ export async function listCasesOfParty(db: ProcessDb, number: string, max: numbe
 
 interface Held {
   readonly category: CaseCategory;
-  /** Who applied for it online. */
+  /** These accounts applied for the case online. */
   readonly accountIds: readonly string[];
-  /** Whom it names. */
+  /** The certificate of the case names this number. */
   readonly number: string | null;
-  /** Behind this one. */
+  /** The page begins behind this case. */
   readonly before: number | undefined;
   readonly max: number;
 }
 
-/** What was granted to them or names them, the newest first. */
 export async function listHeldCases(
   db: ProcessDb,
   { category, accountIds, number, before, max }: Held,

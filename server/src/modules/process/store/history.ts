@@ -11,7 +11,7 @@ export function listHistories(db: ProcessDb, caseIds: readonly number[]): Promis
     .execute();
 }
 
-/** The action that the last change began with; undefined where the case was saved since the last one. */
+/** The last change began with this action; undefined if the case was saved since then. */
 export function findLastAction(db: ProcessDb, caseId: number): Promise<Pick<HistoryRow, 'account_id'> | undefined> {
   return db
     .selectFrom('process.history_entry as entry')
@@ -24,7 +24,6 @@ export function findLastAction(db: ProcessDb, caseId: number): Promise<Pick<Hist
     .executeTakeFirst();
 }
 
-/** What was said when the period was stopped last. */
 export async function listPauseReasons(
   db: ProcessDb,
   caseIds: readonly number[],

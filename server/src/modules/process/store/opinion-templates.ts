@@ -1,7 +1,6 @@
 import type { OpinionTemplate } from '@anju/contract';
 import type { ProcessDb } from './tables.ts';
 
-/** The newest first. */
 export function listTemplates(db: ProcessDb, accountId: string): Promise<OpinionTemplate[]> {
   return db
     .selectFrom('process.opinion_template')
@@ -11,7 +10,6 @@ export function listTemplates(db: ProcessDb, accountId: string): Promise<Opinion
     .execute();
 }
 
-/** The same text is kept once. */
 export async function addTemplate(db: ProcessDb, accountId: string, text: string): Promise<void> {
   await db
     .insertInto('process.opinion_template')
@@ -20,7 +18,6 @@ export async function addTemplate(db: ProcessDb, accountId: string, text: string
     .execute();
 }
 
-/** False where it is not theirs. */
 export async function removeTemplate(db: ProcessDb, accountId: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('process.opinion_template')

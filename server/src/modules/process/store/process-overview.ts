@@ -5,7 +5,6 @@ export type VersionRow = Pick<Definition, 'id' | 'case_type' | 'version' | 'step
   readonly running: number;
 };
 
-/** The versions of each process, the newest first, with how many cases run on each. */
 export async function countByVersion(db: ProcessDb): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select definition.id, definition.case_type, definition.version, definition.steps, definition.created_at,
@@ -25,7 +24,6 @@ export interface StandingRow extends Pick<CaseRow, 'case_type' | 'phase' | 'step
   readonly longest_seconds: number | null;
 }
 
-/** How many running cases stand at each step, or were returned from it, and for how long. */
 export async function countByStep(db: ProcessDb, now: Date): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     select case_type, phase, step, count(*)::int as cases,

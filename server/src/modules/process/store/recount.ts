@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FiledFigure, Registration } from '../rules/case-figures.ts';
 import { type CaseRow, inBucket, monthSubmitted, type ProcessDb } from './tables.ts';
 
-/** Where a figure that is kept and the cases themselves disagree. */
 export interface Difference {
   readonly figure:
     | 'case_count'
@@ -25,18 +24,16 @@ interface Amounts {
 
 export type GrantedCase = Pick<CaseRow, 'id' | 'case_type' | 'district' | 'derived' | 'changed_at'>;
 
-/** What a granted case brought, as its type declares it. */
 export interface Brought {
   readonly case: Pick<CaseRow, 'id' | 'district'>;
   readonly month: Day;
   readonly filed: readonly FiledFigure[];
   readonly registered: readonly Registration[];
   readonly removed: readonly Registration[];
-  /** When it was granted: who is removed afterwards is in no register. */
+  /** The case was granted at this time; a subject that is removed later is in no register. */
   readonly at: Date;
 }
 
-/** For one transaction that sees a single moment, whatever happens meanwhile. */
 export async function atOneMoment<Result>(
   connection: Kysely<unknown>,
   work: (db: ProcessDb) => Promise<Result>,
@@ -101,7 +98,7 @@ export async function noteBrought(db: ProcessDb, brought: readonly Brought[]): P
         register text, subject text, at timestamptz)`.execute(db);
 }
 
-/** After all that was brought has been noted. */
+/** This runs after all that was brought has been noted. */
 export async function applyRemovals(db: ProcessDb): Promise<void> {
   await sql`
     delete from counted_entry as entry using counted_removal as removal
@@ -133,7 +130,7 @@ const countedCases: Readonly<
   },
 };
 
-/** After all that was brought has been noted, and removals applied. */
+/** This runs after all that was brought has been noted and the removals are applied. */
 export async function listDifferences(db: ProcessDb): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const [figure, { keys, counted }] of Object.entries(countedCases))
@@ -151,7 +148,7 @@ export async function listDifferences(db: ProcessDb): Promise<Difference[]> {
   const { rows } = await sql<{ register: string; case_id: number; kept: number }>`
     select register, case_id, 1 as kept from (${wrongEntries}) as wrong
     union all select register, case_id, 0 from (${missingEntries}) as missing`.execute(db);
-  // By their case: a register of people is nothing to be written into a log.
+  // Entries are named by their case, because a log must not show the people of a register.
   differences.push(
     ...rows.map(({ register, case_id, kept }) => ({
       figure: 'register_entry' as const,
@@ -197,12 +194,12 @@ async function compare(
   return rows.map((row) => ({ figure, ...row }));
 }
 
-/** Entered by a case that did not bring them, or not there. */
+/** A wrong entry names a case that did not bring it, or not in that district. */
 const wrongEntries = sql`
   select register, subject, district, case_id from process.register_entry
   except select register, subject, district, case_id from counted_entry`;
 
-/** By the first case that brought them. */
+/** A missing entry names the first case that brought it. */
 const missingEntries = sql`
   select distinct on (register, subject) register, subject, district, case_id from counted_entry as counted
   where not exists (
@@ -237,7 +234,7 @@ const keysOf: Readonly<Record<Exclude<Figure, 'register_entry'>, string>> = {
   register_count: 'register text, district text',
 };
 
-/** By what they are off, and not to what they should be: what has changed meanwhile is kept. */
+/** Figures are corrected by their difference and not set to the right value, so that changes meanwhile are kept. */
 export async function repair(db: ProcessDb, differences: readonly Difference[]): Promise<void> {
   for (const [figure, definitions] of Object.entries(keysOf)) {
     const rows = differences
@@ -267,7 +264,7 @@ export async function repair(db: ProcessDb, differences: readonly Difference[]):
 
 const hundredths = (value: number): string => value.toFixed(2);
 
-/** With their counts, as a case that is granted does it. */
+/** The counts of the registers change with the entries, as they do when a case is granted. */
 export async function repairEntries(
   db: ProcessDb,
   { wrong, missing }: { readonly wrong: readonly Entry[]; readonly missing: readonly Entry[] },

@@ -1,6 +1,6 @@
 import type { ProcessTables, ProcessTransaction } from './tables.ts';
 
-/** False where they were refused in this case before. */
+/** The result is false if the person was refused in this case before. */
 export async function addRefusedParty(
   db: ProcessTransaction,
   refused: ProcessTables['process.refused_party'],

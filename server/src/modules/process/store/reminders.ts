@@ -4,7 +4,7 @@ import type { ProcessDb, ProcessTables, ProcessTransaction } from './tables.ts';
 
 export type ReminderRow = ProcessTables['process.reminder'];
 
-/** One about the same takes the place of the one before it, or leaves it where it is. */
+/** A reminder about the same takes the place of the former one, or leaves it as it is. */
 export async function putReminders(
   db: ProcessDb,
   reminders: readonly ReminderRow[],
@@ -24,7 +24,6 @@ export async function putReminders(
     }`.execute(db);
 }
 
-/** The enterprises with a reminder due by that day, in their order. */
 export async function listEnterprisesToRemind(db: ProcessDb, by: Day, after: string, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('process.reminder')
@@ -38,7 +37,7 @@ export async function listEnterprisesToRemind(db: ProcessDb, by: Day, after: str
   return rows.map(({ enterprise }) => enterprise);
 }
 
-/** Locked until the transaction ends: no other process sends them. */
+/** The reminders stay locked until the transaction ends, so that no other process sends them. */
 export function holdReminders(db: ProcessTransaction, enterprise: string): Promise<ReminderRow[]> {
   return db
     .selectFrom('process.reminder')

@@ -10,7 +10,6 @@ export async function addReturnedForms(db: ProcessTransaction, rows: readonly Re
     .execute();
 }
 
-/** In the order in which they went back. */
 export function listReturnedForms(
   db: ProcessDb,
   caseId: number,

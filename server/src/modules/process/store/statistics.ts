@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type DueSpan, isDue, isUnderWay, isWithin, matching, type TimeSpan } from './boxes.ts';
 import { inScope, type Person, type ProcessDb } from './tables.ts';
 
-/** Of which cases something is asked. */
 export interface Narrowing {
   readonly category?: CaseCategory | undefined;
   readonly caseType?: string | undefined;
@@ -22,7 +21,10 @@ const outcomeCounts = sql`
   count(*) filter (where file.result = 'withdrawn') as withdrawn,
   count(*) filter (where file.result = 'lapsed') as lapsed`;
 
-/** Handed in within the span, each counted once; by official, once for each who has finished a step of it. */
+/**
+ * Each case that was handed in within the span counts once; by official, it counts for each who has finished a step of
+ * it.
+ */
 export async function countOutcomes(
   db: ProcessDb,
   person: Person,
@@ -63,7 +65,7 @@ const durationFigures = sql`
   count(file.within_law) as "limitedByLaw",
   count(*) filter (where file.within_law) as "withinLaw"`;
 
-/** Decided from one day to another. By step or official, a case counts with all the time it was there. */
+/** Cases decided within these days are measured. By step or official, a case counts with all the time it was there. */
 export async function measureDurations(
   db: ProcessDb,
   person: Person,
@@ -90,7 +92,6 @@ export async function measureDurations(
 
 const standsAt = { type: 'case_type', district: 'district', step: 'step', official: 'assignee' } as const;
 
-/** Under way, with their last day behind them. */
 export async function countOverdue(
   db: ProcessDb,
   person: Person,
@@ -108,7 +109,7 @@ export async function countOverdue(
 
 export type WorkCounts = { readonly open: number } & Readonly<Record<DueGroup, number>>;
 
-/** What each official has to decide now; without a key, what none of them has signed for. */
+/** The row without a key counts the open cases that no official has taken. */
 export async function countWork(
   db: ProcessDb,
   person: Person,

@@ -39,16 +39,16 @@ export interface ProcessTables {
     district: string;
     applicant_id: string;
     applicant_name: string;
-    /** What it changes, cancels or revokes. */
+    /** The case changes, cancels or revokes this one. */
     original_id: number | null;
-    /** By somebody whom that names, and who has not applied for it. */
+    /** Somebody whom the original names, but who did not apply for it, has begun the case. */
     follows_as_party: boolean;
-    /** Whom it concerns, where somebody else has begun it. */
+    /** The case concerns this account, and somebody else has begun it. */
     holder_id: string | null;
     form: Readonly<Record<string, unknown>>;
     materials: readonly HandedMaterial[];
     promises: readonly MaterialPromise[];
-    /** Of what was handed in; none of a draft. */
+    /** The facts come from what was handed in; a draft has none. */
     derived: DerivedFacts | null;
     state: CaseState;
     phase: CaseState['phase'];
@@ -57,11 +57,10 @@ export interface ProcessTables {
     assignee: string | null;
     result: CaseState['result'];
     returned_before: boolean;
-    /** The last day to decide, or before acceptance to accept. */
+    /** By this day the case has to be decided, or before acceptance to be accepted. */
     due_on: Day | null;
-    /** The period stands still. */
     paused: boolean;
-    /** The day of the next action of the engine, if nobody acts before. */
+    /** The engine acts on this day next, if nobody acts before. */
     look_on: Day | null;
     row_version: number;
     history_length: number;
@@ -73,7 +72,7 @@ export interface ProcessTables {
     closed_at: Date | null;
   };
   'process.refused_party': { case_id: number; account_id: string; at: Date };
-  /** By the number of their document or enterprise: who is named in what was granted. */
+  /** Granted cases name people by the number of their document or enterprise. */
   'process.granted_party': { number: string; case_id: number };
   'process.history_entry': {
     case_id: number;
@@ -95,7 +94,7 @@ export interface ProcessTables {
     closed: boolean;
     last_at: Date;
     closed_at: Date | null;
-    /** As in the case: an official's open cases are counted by them. */
+    /** The participation repeats these fields of the case, because an official's open cases are counted by them. */
     paused: boolean;
     due_on: Day | null;
   };
@@ -106,17 +105,16 @@ export interface ProcessTables {
     district: string;
     decided_on: Day;
     workdays: number;
-    /** Null where no period ran. */
+    /** Null if no period ran. */
     within_promise: boolean | null;
     within_law: boolean | null;
   };
-  /** Who has finished a step of it. */
   'process.case_official': { case_id: number; account_id: string };
-  /** What a step, or an official, took of a decided case in all. */
+  /** A step, or an official, took this much of a decided case in all. */
   'process.decided_part': ProcessTables['process.case_duration'] & { kind: 'step' | 'official'; key: string };
   'process.step_duration': {
     case_id: number;
-    /** Of the entry of the history by which it left the step. */
+    /** This is the number of the history entry by which the case left the step. */
     number: number;
     step: string;
     account_id: string | null;
@@ -143,7 +141,6 @@ export interface ProcessTables {
     enterprise: string;
     kind: DueDay['kind'];
     what: string;
-    /** The type of the case that it comes from. */
     case_type: string;
     day: Day;
     tell_on: Day;
@@ -151,7 +148,7 @@ export interface ProcessTables {
   'process.case_failure': {
     id: Generated<number>;
     work: string;
-    /** The case, or what else the work is about. */
+    /** The work is about this case or enterprise. */
     subject: string;
     case_id: number | null;
     reason: string;
@@ -162,7 +159,7 @@ export interface ProcessTables {
   'process.granted_once': { subject: string; case_id: number };
   'process.returned_form': {
     case_id: number;
-    /** Of the entry of the history by which it was returned. */
+    /** This is the number of the history entry by which the case was returned. */
     number: number;
     form: Readonly<Record<string, unknown>>;
     materials: readonly HandedMaterial[];
@@ -184,7 +181,6 @@ export interface ProcessTables {
     reason: string | null;
     laid_at: Date;
     answered_at: Date | null;
-    /** The application was changed, or taken back by who applies. */
     voided_at: Date | null;
   };
   'process.confirmation_link': {
@@ -221,20 +217,19 @@ export const summaryColumns = [
 ] as const;
 
 export type ProcessDb = Kysely<ProcessTables>;
-/** For what is part of a change, or holds a lock until its end. */
+/** Parts of a change, and locks that hold until its end, need a transaction. */
 export type ProcessTransaction = Transaction<ProcessTables>;
 export type Definition = Selectable<ProcessTables['process.definition']>;
 export type CaseRow = Selectable<ProcessTables['process.case_file']>;
-/** For somebody who may see it, and whether it is their districts' and lines' business. */
+/** `in_scope` says whether the case is the business of the person's districts and lines. */
 export type VisibleCase = CaseRow & { readonly in_scope: boolean };
-/** What a list shows of a case; application and materials are a hundred times as much. */
+/** A list reads only these columns, because application and materials are a hundred times as much. */
 export type SummaryRow = Pick<CaseRow, (typeof summaryColumns)[number]> & {
-  /** False where the caller's roles may only count it. */
+  /** False if the caller's roles may only count the case. */
   readonly may_open?: boolean;
 };
 export type HistoryRow = ProcessTables['process.history_entry'];
 
-/** Who asks, as far as it decides what they see. */
 export interface Person {
   readonly accountId: string;
   readonly roles: readonly string[];
@@ -242,17 +237,16 @@ export interface Person {
   readonly isSupervisor: boolean;
 }
 
-/** jsonb takes a text; the driver would write a list as an array of the database. */
+/** jsonb takes a text here, because the driver would write a list as an array of the database. */
 export function asJson<Value>(value: Value): Value {
   return sql`${JSON.stringify(value)}::jsonb` as unknown as Value;
 }
 
-/** The business of somebody's districts and lines. */
 export function inScope({ scopes }: Pick<Person, 'scopes'>) {
   return matchesSome(scopes, { district: 'file.district', category: 'file.category' });
 }
 
-/** How a case counts, and in which month, as the rules say it of its state. */
+/** These expressions say how a case counts and in which month, and have to agree with the rules about its state. */
 export const inBucket = sql`case
   when phase = 'closed' then 'done' when state->'decidedBy' = '{}' then 'pending' else 'in-progress' end`;
 export const monthSubmitted = sql`(left(state->>'submittedOn', 7) || '-01')::date`;

@@ -6,7 +6,7 @@ interface Viewer {
   readonly accountId: string;
 }
 
-/** True where they did not have it open before. */
+/** The result is true if the person did not have the case open before. */
 export async function addViewer(
   db: ProcessTransaction,
   { caseId, accountId }: Viewer,
@@ -21,7 +21,6 @@ export async function addViewer(
   return rows[0]?.is_new === true;
 }
 
-/** True where they had it open. */
 export async function removeViewer(db: ProcessTransaction, { caseId, accountId }: Viewer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('process.case_viewer')

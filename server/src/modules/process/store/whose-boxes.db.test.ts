@@ -249,7 +249,7 @@ test('by what is due, pending, handled and one’s own are those of nobody else 
   expect(await own(spans.soon)).toEqual([soon, ofColleague]);
   expect(await own(undefined, 1)).toEqual([overdue]);
 
-  // Page by page it is the same list, in each order.
+  // Page by page the list is the same, in each order.
   const lists = {
     pending: (asked: boxes.BoxPage) => boxes.listPending(db, signer, asked),
     handled: (asked: boxes.BoxPage) => boxes.listHandled(db, signer, false, asked),

@@ -36,8 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create index revision_unannounced on publishing.revision (public_from) where not is_announced`.execute(db);
-  // What a revision needs: the attachments and the sizes of its picture are public with it, the upload that the picture
-  // was made of is not.
+  // A revision needs these files: its attachments and the sizes of its picture are public with it, the upload that the
+  // picture was made of is not.
   await sql`
     create table publishing.revision_file (
       item_id uuid not null,

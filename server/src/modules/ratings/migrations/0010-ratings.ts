@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is thought of a case is no part of it. Where it belongs stands with the task, so that no case is asked. */
+/** A rating is no part of its case. A follow-up has the district and category of the case, so that no case has to be asked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema ratings`.execute(db);
   await sql`

@@ -5,7 +5,6 @@ import { createClaims } from './tables/claims.ts';
 import { guardUnits } from './tables/guards.ts';
 import { createUnits } from './tables/units.ts';
 
-/** Every unit of the city: where it is, what it is, whose it is, what it was made from, and what becomes of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema registry`.execute(db);
   await createBuildings(db);

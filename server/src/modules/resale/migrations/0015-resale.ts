@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Houses that may be sold, each under the code that was handed out for it. */
+/** These houses may be sold, each under the code that was handed out for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema resale`.execute(db);
   await sql`
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       owners text[] not null,
       valid_until date not null,
       used_by bigint,
-      -- The credit code of the one that had the house verified; null where its owners did.
+      -- The agency that had the house verified has this credit code; null if its owners did.
       agency text
     )`.execute(db);
 }

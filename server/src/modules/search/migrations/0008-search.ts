@@ -6,9 +6,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createReaders(db);
 }
 
-/** Entries of anything, with who may see them. */
 async function createEntries(db: Kysely<unknown>): Promise<void> {
-  // Compared by their bytes: for terms no order is meant, and that of a language takes several times as long.
+  // Terms are compared by their bytes: their order means nothing, and that of a language takes several times as long.
   await sql`
     create table search.entry (
       id bigint generated always as identity primary key,
@@ -23,23 +22,27 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
       subtitle text not null,
       leads_to text not null
     )`.execute(db);
-  // Without a list of what is still to be sorted in: every search would have to read through it.
+  // With `fastupdate`, every search would have to read through the list of what is still to be sorted in.
   await sql`create index entry_terms on search.entry using gin (terms) with (fastupdate = off)`.execute(db);
   await sql`create index entry_newest on search.entry (at desc, id desc)`.execute(db);
   await sql`create index entry_account on search.entry (account_id, at desc, id desc)`.execute(db);
   await sql`create index entry_subject on search.entry (subject_id, subject_kind)`.execute(db);
-  // How frequent a term is decides how it is best looked for.
+  // The database needs to know how frequent a term is, which decides how it is best looked for.
   await sql`alter table search.entry alter column terms set statistics 1000`.execute(db);
-  // Nothing is ever looked for by these: to sort and compare a sample of them takes longer than all others.
+  // Nothing is ever looked for by these columns, and sorting and comparing a sample of them takes longer than all
+  // others.
   for (const column of ['words', 'title', 'subtitle', 'leads_to'])
     await sql`alter table search.entry alter column ${sql.id(column)} set statistics 0`.execute(db);
-  // Entries are added and hardly ever changed, and which terms are frequent is as true of half of them.
+  // Half of the entries show as well as all of them which terms are frequent, and entries are hardly ever changed.
   await sql`
     alter table search.entry
     set (autovacuum_analyze_scale_factor = 0.5, autovacuum_vacuum_insert_scale_factor = 0.5)`.execute(db);
 }
 
-/** Who sees all entries of a subject beside those whose business it is: for good, or as long as they have to do with it. */
+/**
+ * Readers see all entries of a subject beside people whose business it is: for good, or as long as they have to do with
+ * it.
+ */
 async function createReaders(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search.reader (

@@ -9,7 +9,7 @@ export interface AppEntry {
   readonly description: string;
 }
 
-/** In the order in which a user sees them. */
+/** Users see the apps in this order. */
 export const apps: readonly AppEntry[] = [
   {
     appid: 8,

@@ -35,7 +35,7 @@ export const roles: readonly RoleEntry[] = [
     audience: 'staff',
     permissions: [
       ...['admin.audit', 'admin.configure', 'catalog.manage', 'identity.manage', 'messages.publish'],
-      // Nobody gives what they do not hold.
+      // Nobody gives what they do not hold, so administrators hold what they give to others.
       ...['exports.create', 'process.supervise'],
     ],
     appcodes: [...staffApps, 'admin-app'],

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns that nothing is ever looked for by: to sort and compare a sample of them takes longer than all others. */
+/**
+ * Nothing is ever looked for by these columns, and sorting and comparing a sample of them takes longer than all others.
+ */
 const neverLookedFor: Readonly<Record<string, readonly string[]>> = {
   case_file: ['form', 'materials', 'state', 'history_hash'],
   history_entry: ['action', 'actor', 'opinion', 'defects', 'hash'],
 };
 
-/** The cases themselves: by which process each runs, how it stands, what has happened to it and whose it is. */
 export async function createCases(db: Kysely<unknown>): Promise<void> {
   await createDefinitions(db);
   await createFiles(db);
@@ -67,20 +68,20 @@ async function createFiles(db: Kysely<unknown>): Promise<void> {
       look_on date,
       channel text not null default 'online',
       paused boolean not null default false,
-      -- What an application comes to is kept with its case.
+      -- The facts that an application comes to are kept with its case.
       derived jsonb,
-      -- Of a case that changes, cancels or revokes what another one was granted.
+      -- The case changes, cancels or revokes what this one was granted.
       original_id bigint references process.case_file (id),
       holder_id uuid,
-      -- Materials that come later, or in whose place the applicant pledges something.
+      -- These materials come later, or the applicant pledges something in their place.
       promises jsonb not null default '[]',
-      -- Whom a certificate names may have begun something about it: that keeps nobody from what they hold themselves.
+      -- A party whom a certificate names began the case, which keeps nobody from what they hold themselves.
       follows_as_party boolean not null default false
     )`.execute(db);
   await sql`create index case_look_on on process.case_file (look_on) where look_on is not null`.execute(db);
   await sql`create index case_draft on process.case_file (applicant_id) where phase = 'draft'`.execute(db);
   await sql`create index case_materials on process.case_file using gin (materials jsonb_path_ops)`.execute(db);
-  // One at a time: the second would decide about what the first has ended.
+  // Follow-ups go one at a time, because a second one would decide about what the first has ended.
   await sql`
     create unique index case_file_one_follow_up on process.case_file (original_id, follows_as_party)
     where original_id is not null and phase in ('open', 'returned')`.execute(db);
@@ -89,7 +90,7 @@ async function createFiles(db: Kysely<unknown>): Promise<void> {
   await sql`create index case_file_holder on process.case_file (holder_id) where holder_id is not null`.execute(db);
 }
 
-/** What lies in whose box, and what of it is due when, without reading through the box. */
+/** These indexes find what lies in a box, and what of it is due when, without reading through the box. */
 async function indexBoxes(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index case_unclaimed on process.case_file (role, step_since desc, id desc)
@@ -144,7 +145,7 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
       findings jsonb not null default '[]',
       primary key (case_id, number)
     )`.execute(db);
-  // What was handed in, of an application that went back for correction: the corrected one takes its place in the case.
+  // The corrected application takes the place of the returned one in the case, so the returned one is kept here.
   await sql`
     create table process.returned_form (
       case_id bigint not null references process.case_file (id),
@@ -153,11 +154,11 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
       materials jsonb not null,
       primary key (case_id, number)
     )`.execute(db);
-  // Who may read a document is asked by its id: one that was corrected stands in the returned form alone.
+  // Document ids are looked for here too, because a material that was corrected stands in the returned form alone.
   await sql`create index returned_form_materials on process.returned_form using gin (materials jsonb_path_ops)`.execute(
     db,
   );
-  // What officials have handled is counted by what is due, without reading every case of theirs.
+  // An official's handled cases are counted by what is due, without reading every one of them.
   await sql`
     create table process.participation (
       account_id uuid not null,
@@ -183,20 +184,20 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createParties(db: Kysely<unknown>): Promise<void> {
-  // One unit, one filed contract: of two grants at once the second finds the first one here.
+  // One unit has one filed contract: of two grants at once, the second finds the first one here.
   await sql`
     create table process.granted_once (
       subject text primary key,
       case_id bigint not null references process.case_file (id)
     )`.execute(db);
-  // Who is named in what was granted, besides who applied for it: the certificate is theirs too.
+  // A certificate also belongs to the people whom it names, besides its applicant.
   await sql`
     create table process.granted_party (
       number text not null,
       case_id bigint not null references process.case_file (id),
       primary key (number, case_id)
     )`.execute(db);
-  // Who was refused to act as an official in their own case, and when first: it is reported once.
+  // An official who was refused to act in their own case is reported once, so the first refusal is kept.
   await sql`
     create table process.refused_party (
       case_id bigint not null references process.case_file (id) on delete cascade,

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who confirms an application before it counts as handed in. What was answered is never taken back, but voided by a change. */
+/**
+ * People confirm an application before it counts as handed in. Answers are never taken back, but a change voids them.
+ */
 export async function createConfirmations(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table process.confirmation (
       id bigint generated always as identity primary key,
       case_id bigint not null references process.case_file (id),
       place integer not null,
-      -- Of the application as it was laid before them.
+      -- The hash is that of the application as it was laid before them.
       hash text not null check (hash ~ '^[0-9a-f]{64}$'),
-      -- Of the document, or the credit code of an enterprise, which has no type of document.
+      -- The number is that of the document, or the credit code of an enterprise, which has no type of document.
       number text not null,
       document_type text,
       name text not null,
@@ -27,7 +29,7 @@ export async function createConfirmations(db: Kysely<unknown>): Promise<void> {
       check ((state = 'asked') = (way is null)),
       check ((state = 'declined') = (reason is not null))
     )`.execute(db);
-  // Nobody is asked twice about what holds.
+  // Nobody is asked twice while a confirmation holds.
   await sql`
     create unique index confirmation_once on process.confirmation (case_id, number) where voided_at is null`.execute(
     db,

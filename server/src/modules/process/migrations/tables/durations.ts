@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How long decided cases and their steps took: written once with the change that ends them, and counted from there. */
+/** The change that ends a case or a step writes once how long it took; statistics count from these tables. */
 export async function createDurations(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table process.case_duration (
@@ -16,7 +16,7 @@ export async function createDurations(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index case_duration_decided on process.case_duration (decided_on)
     include (case_id, category, case_type, district, workdays, within_promise, within_law)`.execute(db);
-  // Who ended it is an official; where the applicant or time did, nobody.
+  // The account is the official who ended the step; it is null if the applicant or the passing of time did.
   await sql`
     create table process.step_duration (
       case_id bigint not null references process.case_file (id),
@@ -27,14 +27,14 @@ export async function createDurations(db: Kysely<unknown>): Promise<void> {
       workdays integer not null,
       primary key (case_id, number)
     )`.execute(db);
-  // Each of them once, however many steps of a case they have finished.
+  // Each official counts once for a case, however many of its steps they have finished.
   await sql`
     create table process.case_official (
       case_id bigint not null references process.case_file (id),
       account_id uuid not null,
       primary key (case_id, account_id)
     )`.execute(db);
-  // Of a decided case, what each step and each official took in all: added up once, not with every question.
+  // What each step and each official took of a decided case is added up once, and not with every question.
   await sql`
     create table process.decided_part (
       case_id bigint not null references process.case_file (id),

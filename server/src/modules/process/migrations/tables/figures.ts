@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Kept with every change of a case, so that no figure is ever counted from the cases. Shards keep writers apart. */
+/**
+ * Every change of a case keeps these figures, so that none is ever counted from the cases. Shards keep writers apart.
+ */
 export async function createFigures(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table process.case_count (
@@ -12,7 +14,7 @@ export async function createFigures(db: Kysely<unknown>): Promise<void> {
       count integer not null,
       primary key (month, category, district, bucket, shard)
     )`.execute(db);
-  // The same figures without their months: what the dashboard shows must not grow with the years.
+  // These totals have no months, because what the dashboard shows must not grow with the years.
   await sql`
     create table process.case_total (
       category text not null,
@@ -22,7 +24,7 @@ export async function createFigures(db: Kysely<unknown>): Promise<void> {
       count integer not null,
       primary key (category, district, bucket, shard)
     )`.execute(db);
-  // By applicant: one who has applied fifty thousand times is answered as fast as one who has once.
+  // An applicant with fifty thousand cases is answered as fast as one with a single case.
   await sql`
     create table process.applicant_count (
       applicant_id uuid not null,
@@ -36,7 +38,7 @@ export async function createFigures(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createGrantedFigures(db: Kysely<unknown>): Promise<void> {
-  // What granted cases have brought, by the month of the grant. Without an enterprise: of the whole city, in shards.
+  // Granted cases count by the month of the grant. Rows without an enterprise are those of the whole city, in shards.
   await sql`
     create table process.filed_count (
       enterprise text not null,
@@ -50,7 +52,7 @@ async function createGrantedFigures(db: Kysely<unknown>): Promise<void> {
       amount numeric(24, 2) not null,
       primary key (enterprise, kind, month, district, residential, shard)
     )`.execute(db);
-  // Each enterprise and each person once, by the case that brought them first.
+  // Each enterprise and each person is entered once, by the case that brought them first.
   await sql`
     create table process.register_entry (
       register text not null,
@@ -66,7 +68,7 @@ async function createGrantedFigures(db: Kysely<unknown>): Promise<void> {
       count integer not null,
       primary key (register, district)
     )`.execute(db);
-  // What enterprises are told of before a day comes; gone when all has been said.
+  // Enterprises are told of these days before they come; a reminder is gone when all has been said.
   await sql`
     create table process.reminder (
       enterprise text not null,

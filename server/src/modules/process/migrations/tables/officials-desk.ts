@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What officials have at hand for their work, and what the engine could not do by itself. */
 export async function createOfficialsDesk(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table process.case_note (
@@ -18,7 +17,7 @@ export async function createOfficialsDesk(db: Kysely<unknown>): Promise<void> {
       text text not null,
       unique (account_id, text)
     )`.execute(db);
-  // Which officials have a case open. Not logged: after a crash of the database nobody has.
+  // These officials have a case open. The table is not logged: after a crash of the database nobody has.
   await sql`
     create unlogged table process.case_viewer (
       case_id bigint not null,

@@ -45,7 +45,6 @@ interface Parts {
 
 const isOver = '申请内容已经修改或者撤回，此次确认已失效；重新交各方确认时，会再次发送短信';
 
-/** What who is asked does: reads what it is about, and confirms or declines, by a link and a code or signed in. */
 export function createAnswering(
   { db, clock, getType }: Context,
   { audit, config }: Pick<Platform, 'audit' | 'config'>,
@@ -54,7 +53,7 @@ export function createAnswering(
   const findForAccount = async (id: number, accountId: string) => {
     const [holder] = await identity.accounts.listHolders([accountId]);
     const asked = await store.findConfirmation(db, id);
-    // Of an enterprise its operators read, and its administrators answer.
+    // Operators of an enterprise read its confirmations, and its administrators answer them.
     if (!holder || !asked || !isFiledBy(asConfirmer(asked), holder)) throw new NotFoundError(notYours);
     return { holder, asked };
   };
@@ -92,7 +91,7 @@ export function createAnswering(
     if (asked.is_applicant) throw new ConflictError('您是申请人，提交申请即为确认');
   };
 
-  /** Behind the lock of the case: what others did meanwhile is read there. */
+  /** The answer is written behind the lock of the case, so that it sees what others did meanwhile. */
   const answer = async (
     asked: Row,
     { hash, answer: said }: { readonly hash: string; readonly answer: Answer },
@@ -145,7 +144,7 @@ export function createAnswering(
   const isSameNumber = (asked: Row, typed: string): boolean =>
     asked.document_type !== null && typed.normalize('NFKC').replace(/\s/gu, '').toUpperCase() === asked.number;
 
-  /** The telephone proves the person only as long as nobody knows better: who has an account here is reached by its number. */
+  /** If the person has an account with another telephone, the asked telephone proves nothing, and no code is sent. */
   const phoneOf = async (asked: Row): Promise<string | undefined> =>
     inTransaction(db, async (transaction) => {
       const ids = await identity.accounts.listByNumbers([asked.number], { transaction });
@@ -155,7 +154,7 @@ export function createAnswering(
     });
 
   return {
-    /** Without a session: nothing is proven but that somebody has the link. */
+    /** This needs no session: nothing is proven but that somebody has the link. */
     async openConfirmation(token: string, client: Client): Promise<ConfirmationText> {
       const asked = await findByToken(db, token);
       const text = await textFor(asked, 'by-link');
@@ -169,7 +168,7 @@ export function createAnswering(
       return text;
     },
 
-    /** The answer is the same whether or not the number is that of who is asked. */
+    /** The answer is the same whether or not the number is that of the person who is asked. */
     async sendConfirmationCode(
       { token, number, ...captcha }: CallParsedInput<typeof calls.sendConfirmationCode>,
       client: Client,

@@ -33,7 +33,6 @@ interface Parts extends LaidParts {
   readonly links: ConfirmationLinks;
 }
 
-/** What who applies does: lays the application before the parties, sends links again, takes it back. */
 export function createAsking(
   { db, clock, getType, findPerson }: Context,
   { audit }: Pick<Platform, 'audit'>,
@@ -42,7 +41,7 @@ export function createAsking(
   const { read, hashOfRead, partitionConfirmers, viewOf, getOwn, hold, voidAll, lay } = laid;
   const { readLimits, assertMaySend, sendLinks } = links;
 
-  /** Their accounts learn of it too, and confirm signed in. */
+  /** Parties with an account learn of it there too, and may confirm signed in. */
   const tellAccounts = async (transaction: ProcessTransaction, row: CaseRow, to: readonly Row[]): Promise<void> => {
     const { name, page: own } = getType(row.case_type);
     const notice = {

@@ -8,13 +8,12 @@ import type { Context } from '../context.ts';
 import type { CaseHook, Handle } from '../engine.ts';
 import { answeredKeyword, assertSheet, type LaidApplications, type LaidParts, nameOf } from './laid-application.ts';
 
-/** What the rest of the engine asks: whether it may be handed in, and what a change does to what was confirmed. */
 export function createBeforeHandIn(
   { getType }: Context,
   messages: LaidParts['messages'],
   { read, hashOfRead, partitionConfirmers, voidAll, dropNotices, lay }: LaidApplications,
 ) {
-  /** What is withdrawn asks nobody any more. */
+  /** A withdrawn application asks nobody any more. */
   const endAsking: CaseHook = async (handle, { after: { id, case_type, result } }) => {
     if (result === 'withdrawn' && getType(case_type).asksParties) await dropNotices(handle, id);
   };
@@ -22,7 +21,7 @@ export function createBeforeHandIn(
   return {
     endAsking,
 
-    /** Every party has confirmed what is handed in; else it is refused, with who is missing. */
+    /** An application is refused until every other party has confirmed it; the refusal names those who are missing. */
     async assertConfirmed(handle: Handle, row: CaseRow, application: ReadForm, at: Date): Promise<void> {
       const { confirmers } = application;
       if (confirmers.length === 0) return;
@@ -53,7 +52,7 @@ export function createBeforeHandIn(
       await messages.dropNoticesAboutCase(answeredKeyword(row.id), handle);
     },
 
-    /** After a change: what was confirmed holds for what was read, and for nothing else. */
+    /** A confirmation holds only for the text that was read, so any other text voids it. */
     async voidUnlessSame(transaction: ProcessTransaction, row: CaseRow): Promise<void> {
       if (!getType(row.case_type).asksParties) return;
       const [one] = await store.listConfirmations(transaction, row.id);
@@ -67,7 +66,7 @@ export function createBeforeHandIn(
       if (hash !== one.hash) await voidAll(transaction, row.id);
     },
 
-    /** Of an application that is entered afterwards: everybody has confirmed it as it is. */
+    /** In an application that is entered afterwards, everybody counts as having confirmed it as it is. */
     async enter(on: AnyTransaction, id: number, at: Date): Promise<void> {
       const transaction = joined<ProcessTables>(on);
       const row = (await findCase(transaction, id)) as CaseRow;

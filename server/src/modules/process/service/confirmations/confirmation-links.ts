@@ -16,7 +16,7 @@ const perDayAndPhone = 'confirmation-links-per-phone';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Sent by SMS to who is asked; each is kept as its hash, and the last one alone opens anything. */
+/** Links are sent by SMS. Each is kept as its hash, and only the last one opens anything. */
 export function createConfirmationLinks(
   { clock, getType, today }: Context,
   { sms, config, parameters }: Pick<Platform, 'sms' | 'config' | 'parameters'>,
@@ -56,7 +56,7 @@ export function createConfirmationLinks(
     const sent = await store.countLinksSince(transaction, { sent_by: sentBy }, midnight);
     if (sent + to.length > ofSender)
       throw new TooManyTriesError(`每人每天最多发送 ${ofSender} 条确认短信，今天已发送 ${sent} 条，请明天再试`);
-    // In one order: two who ask the same people at once would otherwise deadlock.
+    // Without a fixed order, two applicants who ask the same people at once would deadlock.
     for (const one of to.toSorted((a, b) => (a.phone < b.phone ? -1 : 1))) {
       await store.lockLinksOf(transaction, one.phone);
       if ((await store.countLinksSince(transaction, { phone: one.phone }, midnight)) + 1 > ofPhone)
@@ -89,7 +89,7 @@ export function createConfirmationLinks(
     }
   };
 
-  /** The confirmation behind a link, as long as it can still be answered or was. */
+  /** A link opens its confirmation until it expires or a newer link replaces it. */
   const findByToken = async (on: Parameters<typeof store.findLink>[0], token: string) => {
     const link = await store.findLink(on, hashOf(token));
     const asked = link && (await store.findConfirmation(on, link.confirmation_id));

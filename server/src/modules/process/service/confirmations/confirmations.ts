@@ -14,7 +14,7 @@ interface Parts extends LaidParts {
 
 export type Confirmations = ReturnType<typeof createConfirmations>;
 
-/** Whose rights an application disposes of confirms it before it counts as handed in. */
+/** Everybody whose rights an application disposes of confirms it before it counts as handed in. */
 export function createConfirmations(
   context: Context,
   platform: Pick<Platform, 'audit' | 'sms' | 'config' | 'parameters'>,

@@ -28,23 +28,22 @@ export type LaidApplications = ReturnType<typeof createLaidApplications>;
 
 export const notYours = '办件不存在，或您无权查看';
 
-/** No case has such numbers. */
+/** No case has such a number, so these notices never mix with those about a case. */
 export const askedKeyword = (caseId: number): string => `confirmation asked ${caseId}`;
 export const answeredKeyword = (caseId: number): string => `confirmation answered ${caseId}`;
 
 export const nameOf = ({ name, roles }: Pick<Confirmer, 'name' | 'roles'>): string => `${name}（${roles}）`;
 export const isEditable = ({ phase }: Pick<CaseRow, 'phase'>): boolean => phase === 'draft' || phase === 'returned';
 
-/** An application as it is laid before its parties: frozen by its hash, until it is changed or taken back. */
+/** An application that is laid before its parties is frozen by its hash, until it is changed or taken back. */
 export function createLaidApplications({ db, clock, getType }: Context, { filing, originals, messages }: LaidParts) {
-  /** As it would be handed in now. */
   const read = async (handle: Handle, row: CaseRow): Promise<ReadForm> =>
     getType(row.case_type).read(row.form, await originals.read(handle, row));
 
   const hashOfRead = ({ case_type, original_id }: CaseRow, { form }: Pick<ReadForm, 'form'>): string =>
     hashOfApplication(case_type, original_id, form);
 
-  /** Who is asked, and who confirms by handing in. */
+  /** The applicant confirms by handing in; the others are asked. */
   const partitionConfirmers = async (handle: Handle, row: CaseRow, confirmers: readonly Confirmer[]) => {
     const filer = await filing.findFiler(handle, getType(row.case_type), row.applicant_id);
     const isApplicant = (one: Confirmer) => row.channel === 'online' && isFiledBy(one, filer);
@@ -87,7 +86,7 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
     return row;
   };
 
-  /** Locked, and still to be handed in. */
+  /** The case is locked, and is refused unless it is still to be handed in. */
   const hold = async (transaction: ProcessTransaction, id: number): Promise<CaseRow> => {
     await holdCase(transaction, id);
     const row = (await findCase(transaction, id)) as CaseRow;

@@ -8,14 +8,13 @@ import type { Context } from '../context.ts';
 import { wordsOfForm } from '../form-words.ts';
 import { assertSheet, type Client, type LaidApplications, nameOf } from './laid-application.ts';
 
-/** At the window: who is present signs what is printed, and the clerk records it. */
+/** At the window everybody present signs the printed sheet, and the clerk records it. */
 export function createSheets(
   { db, clock, getType }: Context,
   { audit, config }: Pick<Platform, 'audit' | 'config'>,
   { getOwn, hold, viewOf }: LaidApplications,
 ) {
   return {
-    /** To be signed by hand by who is present. */
     async readConfirmationSheet(id: number, accountId: string): Promise<ServedFile> {
       const row = await getOwn(id, accountId);
       if (row.channel !== 'window') throw new ConflictError('确认单用于窗口办理；网上申请以手机验证码确认');

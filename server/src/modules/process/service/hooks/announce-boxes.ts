@@ -2,7 +2,6 @@ import type { MessagesService } from '../../../messages/index.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import type { CaseHook } from '../engine.ts';
 
-/** Announces the change to everybody who has the case in a box, or had it. */
 export function announceBoxes(messages: Pick<MessagesService, 'announceBoxes'>): CaseHook {
   return async (_, { before, after, transitions }) => {
     const accounts = [

@@ -6,7 +6,10 @@ import type { CaseRow, HistoryRow } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook, Transition } from '../engine.ts';
 
-/** What a granted case has changed, replaced, cancelled or revoked holds nothing back any more; what it renews does. */
+/**
+ * A case that a granted one has changed, replaced, cancelled or revoked holds nothing back any more; a renewed one
+ * still does.
+ */
 export function endOriginal({ getType }: Pick<Context, 'getType'>): CaseHook {
   return async (handle, { after, transitions }) => {
     if (after.result !== 'granted' || after.original_id === null) return;

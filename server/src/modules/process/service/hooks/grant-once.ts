@@ -20,7 +20,7 @@ export async function findGrantedAlready(
   return found ? [grantedAlready(caseType, found)] : [];
 }
 
-/** Of two officials who grant the same at the same moment the database refuses one. */
+/** If two officials grant the same at the same moment, the database refuses one of them. */
 export function grantOnce({ getType }: Pick<Context, 'getType'>): CaseHook {
   return async (handle, { after }) => {
     if (after.result !== 'granted') return;

@@ -6,7 +6,7 @@ import { masked, searchEntryOf, subjectOf } from '../case-subject.ts';
 import type { Context } from '../context.ts';
 import { type CaseHook, isHandingIn } from '../engine.ts';
 
-/** What is handed in can be found from then on, as it was handed in last. */
+/** An application can be found once it is handed in, always as it was handed in last. */
 export function indexForSearch(
   { getType }: Pick<Context, 'getType'>,
   search: Pick<SearchService, 'put' | 'remove'>,
@@ -19,7 +19,6 @@ export function indexForSearch(
   };
 }
 
-/** What is found of a case that was handed in. */
 function entriesOf(row: CaseRow, caseTypeName: string, roles: readonly string[]): SearchEntry[] {
   const { number, applicant_name: applicantName, form, submitted_at: at } = row;
   if (at === null) return [];
@@ -28,7 +27,10 @@ function entriesOf(row: CaseRow, caseTypeName: string, roles: readonly string[])
   );
 }
 
-/** Who has handled a case finds it for good, who has it in hand or was asked about it as long as that is so. */
+/**
+ * Officials who have handled a case find it for good; those who have it in hand, or were asked about it, find it as
+ * long as that is so.
+ */
 export function admitToSearch(search: Pick<SearchService, 'admit'>): CaseHook {
   return async (handle, { before, after, transitions }) => {
     const officials = transitions.flatMap(({ entry: { actor } }) =>

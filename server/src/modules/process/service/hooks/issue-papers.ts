@@ -16,7 +16,6 @@ interface Parts {
   readonly search: Pick<SearchService, 'put'>;
 }
 
-/** What the law wants in writing. */
 export function issuePapers(
   { getType }: Context,
   { city, reviewUrl }: Pick<Config, 'city' | 'reviewUrl'>,
@@ -89,10 +88,10 @@ export function issuePapers(
   };
 }
 
-/** What no other paper than that of a granted case says. */
+/** Only papers that grant or permit something fill these fields. */
 const noCertificate: Certificate = { title: '', mark: '', per: 'district', lines: [], statement: '' };
 
-/** By which law the case was handed in, where that is not the same for all of its type. */
+/** A paper names the law by which the case was handed in only if that is not the same for all cases of the type. */
 function basisOf({ derived }: CaseRow): Pick<Certificate, 'legalBasis'> {
   const legalBasis = derived?.certificate.legalBasis;
   return legalBasis === undefined ? {} : { legalBasis };

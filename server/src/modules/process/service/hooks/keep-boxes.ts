@@ -1,7 +1,6 @@
 import { changeParticipations, noteParticipations } from '../../store/boxes.ts';
 import type { CaseHook } from '../engine.ts';
 
-/** Who has handled the case finds it in a box of theirs. */
 export const keepBoxes: CaseHook = async (handle, { before, after, transitions }) => {
   const { closed_at, paused, due_on } = after;
   const standing = { closed: closed_at !== null, closed_at, paused, due_on };

@@ -29,7 +29,6 @@ function stepDurationRow(
   return { case_id: id, number, step, account_id: accountId, ended_on: endedOn, workdays };
 }
 
-/** Keeps how long the case was at the steps that it has left, and how long its decision took. */
 export function keepDurations({ dayOf }: Context): CaseHook {
   return async (handle, { before, after, transitions, steps, terms: { calendar, limitsOf } }) => {
     const since = before.phase === 'open' ? before.step_since && dayOf(before.step_since) : null;

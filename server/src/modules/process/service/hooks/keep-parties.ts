@@ -14,7 +14,7 @@ interface Parts {
 const objecting = '，您是当事人，如有异议请联系办理机关';
 const revoking = '拟撤销已取得的许可、备案或者核验，您是当事人，可以陈述申辩';
 
-/** Who is named in an application and did not file it learns of it; what is granted is theirs too. */
+/** People whom an application names, but who did not file it, learn of it; what is granted is theirs too. */
 export function keepParties({ clock, getType }: Context, { identity, messages }: Parts): CaseHook {
   return async (handle, { after: row, transitions }) => {
     const parties = row.derived?.parties ?? [];

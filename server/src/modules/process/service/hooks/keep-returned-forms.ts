@@ -1,7 +1,7 @@
 import { addReturnedForms } from '../../store/returned-forms.ts';
 import type { CaseHook } from '../engine.ts';
 
-/** What goes back for correction is kept as it was handed in: afterwards a reviewer sees the difference. */
+/** A returned application is kept as it was handed in, so that a reviewer sees the difference afterwards. */
 export const keepReturnedForms: CaseHook = async (handle, { after: { id, form, materials }, transitions }) => {
   const returns = transitions.filter(({ entry }) => entry.action.kind === 'return');
   await addReturnedForms(

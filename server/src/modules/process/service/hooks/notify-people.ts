@@ -11,7 +11,6 @@ interface Parts {
   readonly messages: Pick<MessagesService, 'notifyAboutCase' | 'dropNoticesAboutCase'>;
 }
 
-/** Whom a transition notifies, and by which text. */
 interface News {
   readonly to: 'applicant' | 'handlers' | 'supervisors' | { readonly accountId: string };
   readonly message: string;
@@ -19,7 +18,6 @@ interface News {
   readonly isTask?: boolean;
 }
 
-/** What follows from the result. */
 const consequences: Readonly<Record<CaseResult, string>> = {
   granted: '',
   rejected: '，请查看文书及理由',
@@ -28,7 +26,7 @@ const consequences: Readonly<Record<CaseResult, string>> = {
   withdrawn: '',
 };
 
-/** Notices to the people a case concerns; the next transition removes the earlier ones. */
+/** Notices go to the people a case concerns; the next transition removes the earlier ones. */
 export function notifyPeople({ clock, access, getType }: Context, { catalog, messages }: Parts): CaseHook {
   const listRecipients = async (handle: Handle, row: CaseRow, to: News['to']): Promise<readonly string[]> => {
     if (typeof to === 'object') return [to.accountId];

@@ -3,7 +3,6 @@ import { areOfStranger } from '../../rules/told-findings.ts';
 import type { Context } from '../context.ts';
 import { type CaseHook, isHandingIn } from '../engine.ts';
 
-/** Runs the hooks of the case type. */
 export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
   return async (handle, { after: row, transitions, terms }) => {
     const { hooks, house } = getType(row.case_type);

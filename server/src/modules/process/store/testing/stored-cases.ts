@@ -15,7 +15,7 @@ export const somebody = (roles: string[] = [], more: Partial<Person> = {}): Pers
   ...more,
 });
 
-/** A database with a process, and cases put into it as they are. */
+/** The database has one process, and cases are put into it as they are. */
 export async function openStoredCases() {
   const db = (await openTestDatabase()).tables<ProcessTables>();
   const { id: definition_id } = await db

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where the units of the city are. */
 export async function createBuildings(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table registry.community (
@@ -10,8 +9,9 @@ export async function createBuildings(db: Kysely<unknown>): Promise<void> {
       road text not null,
       unique (district, name, road)
     )`.execute(db);
-  // Every two neighbours of what a place is called, and of the initials of how it is spoken: a search counts those it
-  // has, so that one wrong character leaves most of them. Units are found by their numbers in the places found.
+  // A term is two neighbouring characters of a place's name, or of the initials of how it is spoken. A search counts
+  // the terms that it shares with a place, so that one wrong character leaves most of them. Units are found by their
+  // numbers in the places found.
   await sql`
     create table registry.place_term (
       term text collate "C" not null,

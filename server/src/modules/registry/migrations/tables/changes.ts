@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
 const recorded = ['building', 'floor', 'unit', 'room', 'owner', 'sale', 'restriction', 'lease'];
-/** What has stood in the registry stays; of owners only those of now are kept, and the others in the changes. */
+/** These rows are never removed; of owners only the present ones are kept, and the former ones in the changes. */
 const permanent = ['community', 'building', 'floor', 'unit', 'room', 'lineage', 'sale', 'restriction', 'lease'];
 
-/** Every change with its cause, what was before and what is after, written by the database itself. */
+/** The database itself writes every change with its cause, what was before and what is after. */
 export async function recordChanges(db: Kysely<unknown>): Promise<void> {
-  // Transactions commit in another order than they begin: what somebody has not seen yet is told by those that had ended
-  // when they looked, and by no number that counts the changes.
+  // Transactions commit in another order than they begin, so no number of a change tells what somebody has not seen
+  // yet: the transactions that had ended when they looked do.
   await sql`
     create table registry.change (
       id bigint generated always as identity primary key,
@@ -41,7 +41,7 @@ export async function recordChanges(db: Kysely<unknown>): Promise<void> {
       create trigger ${sql.id(`${table}_stays`)} before delete or truncate on registry.${sql.id(table)}
       for each statement execute function registry.refuse_removal()`.execute(db);
 
-  // For a whole statement at once: a city is brought in by millions of rows.
+  // The trigger runs once for a whole statement, because a city is brought in by millions of rows.
   const insertInto = sql`insert into registry.change
     (at, building_id, unit_id, what, row_id, before, after, cause_kind, cause_reference)`;
   const place = sql`

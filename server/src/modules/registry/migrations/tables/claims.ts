@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What becomes of a unit: sales, restrictions and leases, which exclude each other by constraints. */
+/** Sales, restrictions and leases of a unit exclude each other by constraints. */
 export async function createClaims(db: Kysely<unknown>): Promise<void> {
   await createSales(db);
   await createRestrictions(db);
@@ -20,7 +20,7 @@ async function createSales(db: Kysely<unknown>): Promise<void> {
       case_id bigint not null unique,
       case_number text not null
     )`.execute(db);
-  // Never sold twice: of one unit, one sale is under way.
+  // No unit is sold twice: only one sale of it can be under way.
   await sql`
     create unique index sale_under_way on registry.sale (unit_id)
     where state in ('已预订', '已签约', '已备案', '已预告')`.execute(db);
@@ -40,7 +40,7 @@ async function createRestrictions(db: Kysely<unknown>): Promise<void> {
       document_number text not null,
       from_day date not null,
       until_day date check (until_day >= from_day),
-      -- 查封 alone: of those in force the lowest holds, the others wait (轮候).
+      -- Only a 查封 has a number: of those in force the lowest holds, and the others wait (轮候).
       queue_number int check (queue_number > 0),
       lifted_on date,
       check ((kind = '查封') = (queue_number is not null)),
@@ -57,7 +57,7 @@ async function createLeases(db: Kysely<unknown>): Promise<void> {
     create table registry.lease (
       id bigint generated always as identity primary key,
       unit_id bigint not null references registry.unit,
-      -- The places of the rooms; the whole unit is all of them, those that are unknown too.
+      -- Leases name rooms by their places; the whole unit is all places, those of unknown rooms too.
       rooms int4range not null check (not isempty(rooms)),
       period daterange not null check (not isempty(period) and not lower_inf(period) and not upper_inf(period)),
       state text not null check (state in ('申请中', '有效', '已变更', '已终止', '已释放')),
@@ -68,11 +68,11 @@ async function createLeases(db: Kysely<unknown>): Promise<void> {
       case_id bigint not null unique,
       case_number text not null,
       area numeric(12, 2) check (area > 0),
-      -- For a month.
+      -- The rent is for a month.
       rent numeric(16, 2) check (rent >= 0),
       deposit numeric(16, 2) check (deposit >= 0),
       occupants int check (occupants >= 0),
-      -- Those of the lessors who are natural persons.
+      -- These are the numbers of the lessors who are natural persons.
       people_letting text[] collate "C",
       right_type text not null,
       check ((state in ('已变更', '已终止')) = (ended_on is not null)),
@@ -83,7 +83,7 @@ async function createLeases(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index lease_lessees on registry.lease using gin (lessee_numbers) with (fastupdate = off)
     where state = '有效'`.execute(db);
-  // The leases of a person, by either side and in every state they were granted in.
+  // A person's leases are found by either side, in every state in which they were granted.
   await sql`
     create index lease_lessors on registry.lease using gin (lessor_numbers) with (fastupdate = off)
     where state <> '已释放'`.execute(db);

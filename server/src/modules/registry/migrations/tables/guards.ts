@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What no statement may do to a unit, and no constraint of one table can say. */
+/** No statement may do these things to a unit, and no constraint of one table can forbid them. */
 export async function guardUnits(db: Kysely<unknown>): Promise<void> {
-  // What is seized is sold no step further, whoever writes it and however many at once: both sides wait for the unit.
-  // A lease is filed all the same: a seizure bars transfers, and the filing protects who lives there.
+  // A sale of a seized unit goes no step further, whoever writes it and however many write at once, because both sides
+  // wait for the unit. A lease is filed all the same: a seizure bars transfers, and the filing protects the people who
+  // live there.
   await sql`
     create function registry.refuse_seized() returns trigger language plpgsql as $$
     begin
@@ -32,7 +33,7 @@ export async function guardUnits(db: Kysely<unknown>): Promise<void> {
     create trigger restriction_holds before insert on registry.restriction
     for each row execute function registry.hold_unit()`.execute(db);
 
-  // Split and merged away is only what nobody has a claim on.
+  // Only a unit on which nobody has a claim can be split or merged away.
   await sql`
     create function registry.refuse_end() returns trigger language plpgsql as $$
     begin

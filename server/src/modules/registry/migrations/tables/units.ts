@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the units are, of which rooms and from which others they were made, and whose they are. */
 export async function createUnits(db: Kysely<unknown>): Promise<void> {
   await createUnitsAndRooms(db);
   await createOwners(db);
 }
 
-/** A city is brought in by millions of units: none pays for an index of its floor, because they are found by their places. */
+/**
+ * A city is brought in by millions of units, so none pays for an index of its floor: units are found by their places.
+ */
 async function createUnitsAndRooms(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table registry.unit (
@@ -26,15 +27,15 @@ async function createUnitsAndRooms(db: Kysely<unknown>): Promise<void> {
       measured_area numeric(12, 2),
       measured_inner numeric(12, 2),
       measured_shared numeric(12, 2),
-      -- 自持, 物业用房, 公共配套: never for sale.
+      -- Units that are 自持, 物业用房 or 公共配套 are never for sale.
       retained text check (retained in ('自持', '物业用房', '公共配套')),
-      -- Under which permit it is sold; without one it is not for sale.
+      -- The unit is sold under this permit; without one it is not for sale.
       permit text,
       permit_case bigint,
       filed_price numeric(16, 2) check (filed_price > 0),
       certificate_number text,
       ended_on date,
-      -- By which case it came, where no register brought it.
+      -- This case entered the unit, if no register brought it.
       by_hand_case text,
       foreign key (building_id, floor) references registry.floor (building_id, number),
       constraint unit_has_area check (predicted_area > 0 or measured_area > 0),
@@ -57,7 +58,7 @@ async function createUnitsAndRooms(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       unit_id bigint not null references registry.unit,
       number text not null,
-      -- Its place among the rooms of the unit, by which leases name it.
+      -- Leases name a room by its place among the rooms of the unit.
       place smallint not null check (place > 0),
       kind text not null,
       area numeric(12, 2) check (area > 0),
@@ -72,7 +73,7 @@ async function createUnitsAndRooms(db: Kysely<unknown>): Promise<void> {
       check (from_unit <> to_unit)
     )`.execute(db);
   await sql`create index lineage_to on registry.lineage (to_unit)`.execute(db);
-  // Houses that a case enters because no register brought them: who is verifying which.
+  // No register brought these houses: a case enters each, and the row says who is verifying which.
   await sql`
     create table registry.house_claim (
       case_id bigint primary key,
@@ -95,17 +96,17 @@ async function createOwners(db: Kysely<unknown>): Promise<void> {
       unique (unit_id, document_number)
     )`.execute(db);
   await sql`create index owner_number on registry.owner (document_number)`.execute(db);
-  // Which owners an account had compared on a day, and they were others: counted, each once.
+  // An account's comparisons with wrong owners are counted by the day, each once.
   await sql`
     create table registry.owner_comparison (
       account_id uuid not null,
       day date not null,
-      -- Of the unit and the numbers of those who were named as its owners; any, while they are compared.
+      -- The digest covers the unit and the numbers of its named owners; it is random while they are compared.
       digest bytea not null,
       primary key (account_id, day, digest)
     )`.execute(db);
 
-  // Alone, or together without shares, or by shares that are the whole. Looked at when the transaction commits.
+  // A unit has one owner, several without shares, or several whose shares are the whole. The commit checks this.
   await sql`
     create function registry.check_owners() returns trigger language plpgsql as $$
     declare
