@@ -48,6 +48,27 @@ export const callGroups = {
   admin,
 };
 
+export const callGroupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
+  platform: '平台',
+  identity: '身份与登录',
+  catalog: '应用与菜单',
+  process: '办件',
+  statistics: '统计分析',
+  exports: '数据导出',
+  search: '全局查询',
+  registry: '楼盘与房屋',
+  lease: '租赁合同',
+  papers: '文书与证明',
+  personal: '个人住房',
+  ratings: '好差评',
+  publishing: '信息发布',
+  messages: '消息与公告',
+  documents: '资料',
+  collaboration: '业务协同',
+  home: '首页',
+  admin: '管理',
+};
+
 export const callList: ReadonlyArray<readonly [name: string, call: Call]> = Object.values(callGroups).flatMap((group) =>
   Object.entries<Call>(group),
 );

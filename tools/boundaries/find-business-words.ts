@@ -13,8 +13,6 @@ const notFreedYet = new Set([
   'server/src/modules/process/follow-ups.ts',
   'server/src/modules/process/rules/filing.ts',
   'server/src/modules/process/rules/told-findings.ts',
-  'server/src/modules/process/service/confirmations/asking.ts',
-  'server/src/platform/http/api-reference-page.ts',
 ]);
 
 export interface BusinessWord {

@@ -27,3 +27,6 @@ export const casesOf: Readonly<Record<string, Page>> = {
   'sh-app': shApp.cases,
   'lease-app': leaseApp.cases,
 };
+
+/** A person follows every case of theirs here, whatever it is about. */
+export const casesOfPeople = leaseApp.cases;

@@ -1,5 +1,5 @@
 export { adminApp } from './admin-app.ts';
-export { applyOf, caseOf, casesOf } from './case-pages.ts';
+export { applyOf, caseOf, casesOf, casesOfPeople } from './case-pages.ts';
 export { catalogue } from './catalogue.ts';
 export { fhApp } from './fh-app.ts';
 export { leaseApp } from './lease-app.ts';

@@ -1,6 +1,7 @@
 import {
   type Call,
   callGroups,
+  callGroupTitles,
   errorCodes,
   errorsOfAnyCall,
   gatewayPrefix,
@@ -33,27 +34,6 @@ interface Schema {
   $ref?: string;
 }
 
-const groupTitles: Readonly<Record<keyof typeof callGroups, string>> = {
-  platform: '平台',
-  identity: '身份与登录',
-  catalog: '应用与菜单',
-  process: '办件',
-  statistics: '统计分析',
-  exports: '数据导出',
-  search: '全局查询',
-  registry: '楼盘与房屋',
-  lease: '租赁合同',
-  papers: '文书与证明',
-  personal: '个人住房',
-  ratings: '好差评',
-  publishing: '信息发布',
-  messages: '消息与公告',
-  documents: '资料',
-  collaboration: '业务协同',
-  home: '首页',
-  admin: '管理',
-};
-
 /** The page has no scripts, so that it prints, searches and reads aloud like any text. */
 export function renderApiReference(title: string, version: string): string {
   const groups = Object.entries(callGroups) as Array<[keyof typeof callGroups, Record<string, Call>]>;
@@ -73,7 +53,7 @@ export function renderApiReference(title: string, version: string): string {
 <p><a href="${gatewayPrefix}/docs/openapi.json">下载 OpenAPI 描述</a></p>
 </header>
 <nav aria-label="目录">
-${groups.map(([group, calls]) => renderGroupLinks(groupTitles[group], calls)).join('\n')}
+${groups.map(([group, calls]) => renderGroupLinks(callGroupTitles[group], calls)).join('\n')}
 </nav>
 <main>
 ${renderConventions()}
@@ -105,7 +85,7 @@ ${errorNames.map((name) => `<tr><td>${errorCodes[name]}</td><td><code>${name}</c
 
 function renderGroup(group: keyof typeof callGroups, calls: Record<string, Call>): string {
   return `<section aria-labelledby="group-${group}">
-<h2 id="group-${group}">${groupTitles[group]}</h2>
+<h2 id="group-${group}">${callGroupTitles[group]}</h2>
 ${Object.entries(calls)
   .map(([name, call]) => renderCall(name, call))
   .join('\n')}

@@ -51,7 +51,7 @@ export function createAsking(
       kind: 'task' as const,
     };
     for (const [menu, asked] of Map.groupBy(to, ({ document_type }) =>
-      document_type === null ? pages.casesOf[own.appcode] : pages.leaseApp.cases,
+      document_type === null ? pages.casesOf[own.appcode] : pages.casesOfPeople,
     )) {
       const numbers = asked.map(({ number }) => number);
       const accountIds = await identity.accounts.listByNumbers(numbers, { transaction });
