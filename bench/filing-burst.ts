@@ -121,9 +121,9 @@ async function signAndFile(url: string, contract: SignableContract, person: Open
   };
   const startedAt = performance.now();
   const since = () => performance.now() - startedAt;
-  await ask('signLeaseContract', { id, ...signature });
+  await ask('signContract', { id, ...signature });
   const signedMs = since();
-  const { certificate } = (await ask('fileLeaseContract', { id })) as { certificate: { id: string } | null };
+  const { certificate } = (await ask('fileContract', { id })) as { certificate: { id: string } | null };
   const filedMs = since();
   if (!certificate) throw new Error('the filing was not granted');
   const pdf = await readPaper(url, certificate.id, accessToken);

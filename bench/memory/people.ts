@@ -86,8 +86,8 @@ export function fourPeople(url: string) {
   };
 
   const workOnContract = async (): Promise<void> => {
-    const { list } = await asked(calls.listLeaseContracts, tokenOf('citizen02'));
-    for (const { id } of list.slice(0, 3)) await ok(url, calls.checkLeaseContract, { id }, tokenOf('citizen02'));
+    const { list } = await asked(calls.listContracts, tokenOf('citizen02'));
+    for (const { id } of list.slice(0, 3)) await ok(url, calls.checkContract, { id }, tokenOf('citizen02'));
   };
 
   const superviseCity = async (minute: number): Promise<void> => {

@@ -1,3 +1,4 @@
+export { default as contractStyles } from '../src/contracts/contracts.module.css';
 export { expectAppliesFor, expectHomeOf } from './app-pages.ts';
 export { openApplication, pdfNamed } from './application.ts';
 export { caseApp } from './case-app.ts';

@@ -3,13 +3,14 @@ import type { Call } from './call.ts';
 import type * as calls from './calls.ts';
 import * as catalog from './catalog/calls.ts';
 import * as collaboration from './collaboration/calls.ts';
+import * as contracts from './contracts/calls.ts';
 import * as documents from './documents/calls.ts';
 import * as exports from './exports/calls.ts';
 import * as home from './home/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as settings from './identity/settings-calls.ts';
-import * as lease from './lease/calls.ts';
 import * as leaseCertificates from './lease/certificate-calls.ts';
+import * as leaseContracts from './lease/contract-calls.ts';
 import * as leaseSuspicions from './lease/suspicion-calls.ts';
 import * as leaseVerifications from './lease/verification-calls.ts';
 import * as messages from './messages/calls.ts';
@@ -34,7 +35,8 @@ export const callGroups = {
   process: { ...process, ...confirmations },
   search,
   registry,
-  lease: { ...lease, ...leaseCertificates, ...leaseSuspicions, ...leaseVerifications },
+  contracts,
+  lease: { ...leaseContracts, ...leaseCertificates, ...leaseSuspicions, ...leaseVerifications },
   statistics,
   papers,
   personal,
@@ -57,7 +59,8 @@ export const callGroupTitles: Readonly<Record<keyof typeof callGroups, string>> 
   exports: '数据导出',
   search: '全局查询',
   registry: '楼盘与房屋',
-  lease: '租赁合同',
+  contracts: '合同签订',
+  lease: '房屋租赁',
   papers: '文书与证明',
   personal: '个人住房',
   ratings: '好差评',

@@ -1,7 +1,14 @@
 import { accessModule, createAccessService } from './modules/access/index.ts';
 import { adminModule, createAdminService } from './modules/admin/index.ts';
+import type { BusinessModule } from './modules/business/index.ts';
 import { catalogModule, createCatalogService } from './modules/catalog/index.ts';
 import { collaborationModule, createCollaborationService } from './modules/collaboration/index.ts';
+import {
+  type ContractRegister,
+  contractsModule,
+  createContractRegister,
+  createContractsService,
+} from './modules/contracts/index.ts';
 import { demoCityModule } from './modules/demo-city/index.ts';
 import { createDocumentsService, documentsModule } from './modules/documents/index.ts';
 import { createExportsService, exportsModule } from './modules/exports/index.ts';
@@ -10,7 +17,6 @@ import { createIdentityService, identityModule } from './modules/identity/index.
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
 import { createPapersService, papersModule } from './modules/papers/index.ts';
 import {
-  type BusinessModule,
   compileCaseTypes,
   createProcessService,
   decidingRolesOf,
@@ -29,6 +35,7 @@ import type { Platform } from './platform/platform.ts';
 export interface Below {
   readonly platform: Platform;
   readonly registry: RegistryService;
+  readonly contractRegister: ContractRegister;
 }
 
 export type Doors = Awaited<ReturnType<typeof openDoors>>['doors'];
@@ -43,9 +50,9 @@ export interface Assembled {
 /** Each service gets those that were opened before it: a cycle has no order and does not compile. */
 async function openDoors(platform: Platform, businesses: readonly BusinessModule<Below, never>[]) {
   const registry = createRegistryService(platform);
-  const caseTypes = await compileCaseTypes(
-    businesses.flatMap((business) => business.caseTypes({ platform, registry })),
-  );
+  const early = { platform, registry, contractRegister: createContractRegister(platform) };
+  const caseTypes = await compileCaseTypes(businesses.flatMap((business) => business.caseTypes(early)));
+  const kinds = businesses.flatMap(({ contractKinds }) => contractKinds?.(early) ?? []);
   const catalog = createCatalogService(platform);
   const identity = createIdentityService(platform, catalog);
   const roles = { deciding: decidingRolesOf(caseTypes), supervising: supervisorRole };
@@ -59,6 +66,7 @@ async function openDoors(platform: Platform, businesses: readonly BusinessModule
   const ratings = createRatingsService(platform, { access, identity, messages });
   const below = { identity, access, catalog, messages, collaboration, documents, search, papers, ratings };
   const process = createProcessService(platform, { ...below, caseTypes });
+  const contracts = createContractsService(platform, { ...below, process, registry }, kinds);
   const statistics = createStatisticsService(platform, { access, identity, process });
   const exports = createExportsService(
     platform,
@@ -70,13 +78,13 @@ async function openDoors(platform: Platform, businesses: readonly BusinessModule
       'time-statistics': statistics.timeTable,
     },
   );
-  return { doors: { ...below, platform, registry, publishing, process, statistics, exports }, caseTypes };
+  return { doors: { ...below, ...early, publishing, process, contracts, statistics, exports }, caseTypes };
 }
 
 export async function assemble(platform: Platform, businesses: Businesses): Promise<Assembled> {
   const { doors, caseTypes } = await openDoors(platform, businesses);
   const { identity, access, catalog, messages, collaboration, documents, search, papers, ratings } = doors;
-  const { publishing, process, statistics, exports } = doors;
+  const { publishing, process, contracts, statistics, exports } = doors;
   const { describeCases: describe, getForRating } = process;
   const ratedCases = { getForRating, describe };
   const modules = [
@@ -98,6 +106,7 @@ export async function assemble(platform: Platform, businesses: Businesses): Prom
     collaborationModule(collaboration),
     registryModule(platform, { access, identity }),
     processModule(process),
+    contractsModule(contracts),
     searchModule(search, { case: describe }),
     papersModule(papers, {
       case: {

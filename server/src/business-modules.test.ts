@@ -10,8 +10,9 @@ import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { expect, expectTypeOf, test } from 'vitest';
 import { findTexts } from '../testing/find-texts.ts';
-import { silentPlatform, silentRegistry } from '../testing/silent-registry.ts';
+import { silentContracts, silentRegistry } from '../testing/silent-registry.ts';
 import type { Businesses } from './assemble.ts';
+import type { BusinessModule } from './modules/business/index.ts';
 import { fh101 } from './modules/housing/cases/fh101/case-type.ts';
 import { fh301 } from './modules/housing/cases/fh301/case-type.ts';
 import { fh401 } from './modules/housing/cases/fh401/case-type.ts';
@@ -20,7 +21,7 @@ import { zl201 } from './modules/lease/cases/zl201/case-type.ts';
 import { org101 } from './modules/org/cases/org101/case-type.ts';
 import { org201 } from './modules/org/cases/org201/case-type.ts';
 import { org301 } from './modules/org/cases/org301/case-type.ts';
-import type { BusinessModule, CaseType, GrantedCase } from './modules/process/index.ts';
+import type { CaseType, GrantedCase } from './modules/process/index.ts';
 import { isCaseNumber } from './modules/process/rules/case-number.ts';
 import { sh101 } from './modules/resale/cases/sh101/case-type.ts';
 import { sh201 } from './modules/resale/cases/sh201/case-type.ts';
@@ -35,7 +36,7 @@ const samples: readonly (readonly [CaseType, object])[] = [
   [sh101(silentRegistry), sh101Sample],
   [sh201(silentRegistry), sh201Sample],
   [zl101(silentRegistry), zl101Sample],
-  [zl201(silentRegistry, silentPlatform), zl201Sample],
+  [zl201(silentRegistry, silentContracts), zl201Sample],
 ];
 
 /** Every sample counts as granted: it is found by a number as its own type is given one. */

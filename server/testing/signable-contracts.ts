@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Day } from '@anju/contract';
-import { addDemoContract, type DemoParty } from '../src/modules/lease/service/demo-contracts.ts';
+import { addDemoContract, type DemoParty } from '../src/modules/contracts/index.ts';
+import { leaseContract } from '../src/modules/lease/contract-kinds/lease/kind.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
@@ -31,29 +32,21 @@ export async function prepareContractsOn(
     const prepared: SignableContract[] = [];
     for (const [at, { lessor, lessee }] of parties.entries()) {
       const unit = await registerUnit(database.pool, { owners: [{ number: lessor.idNumber, name: lessor.name }] });
-      const home = {
-        district: '990101',
-        address: `安居市东湖区测试路 1 号 ${at} 幢 301 室`,
-        area: 110.5,
-        unitNumber: unit.unitNumber,
-        owners: [],
-      };
+      const district = '990101';
+      const address = `安居市东湖区测试路 1 号 ${at} 幢 301 室`;
+      const { unitNumber } = unit;
       const { id, hash } = await inTransaction(database.tables<unknown>(), (transaction) =>
-        addDemoContract(platform, transaction, {
+        addDemoContract(platform, leaseContract, transaction, {
           unitId: unit.id,
-          home,
+          district,
+          address,
           state: 'locked',
-          signedBy: 'lessee',
-          lessor,
-          lessee,
-          terms: { ...agreedTerms, startDate, handoverDate: startDate },
+          isHalfSigned: true,
+          parties: [lessor, lessee],
+          terms: { ...agreedTerms, district, address, unitNumber, area: 110.5, startDate, handoverDate: startDate },
         }),
       );
-      const [requestId, code, subject] = [
-        randomBytes(32).toString('base64url'),
-        '123456',
-        `lease-contract ${id} 0 ${hash}`,
-      ];
+      const [requestId, code, subject] = [randomBytes(32).toString('base64url'), '123456', `contract ${id} 0 ${hash}`];
       await database.pool.query(
         `insert into identity.phone_code (request_hash, login_name, requester, code_hash, expires_at)
         values ($1, $2, '127.0.0.1', $3, now() + interval '1 hour')`,

@@ -1,3 +1,4 @@
+import { createContractRegister } from '../src/modules/contracts/index.ts';
 import type { RegistryService } from '../src/modules/registry/index.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 
@@ -27,5 +28,5 @@ export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits
   permits: { check: nothingFound, grant: nothingDone, end: nothingDone, change: nothingDone },
 };
 
-/** The case types of leases need these besides. */
-export const silentPlatform = { clock: systemClock, events: { publish: () => {} } };
+/** Contracts are announced to nobody. */
+export const silentContracts = createContractRegister({ clock: systemClock, events: { publish: () => {} } });

@@ -37,7 +37,11 @@ export async function buildWorld(app: TestApp) {
   };
 
   const [home] = (await caller.ok(calls.listMyUnits, {}, owner)).owned;
-  const contract = await caller.ok(calls.beginLeaseContract, { role: 'lessor', unitId: home?.id ?? 0 }, owner);
+  const contract = await caller.ok(
+    calls.beginContract,
+    { kind: 'lease', role: 'lessor', unitId: home?.id ?? 0 },
+    owner,
+  );
   const draft = await newDraft();
   const draftDocument = (await caller.ok(calls.getCase, { id: draft.id }, owner)).materials[0]?.documentId as string;
   const open = await newCase();

@@ -24,7 +24,7 @@ export interface Room {
 const moduleFolder = 'server/src/modules/*';
 /** SQL stands in store.ts and in migrations/. */
 const sqlPackages = ['kysely', 'pg'];
-const moduleParts = ['routes', 'service', 'rules', 'store', 'migrations', 'case package'];
+const moduleParts = ['routes', 'service', 'rules', 'store', 'migrations', 'case package', 'contract kind'];
 
 /** The first match wins. */
 export const rooms: readonly Room[] = [
@@ -172,6 +172,15 @@ export const rooms: readonly Room[] = [
     forbiddenPackages: sqlPackages,
     nodeBuiltins: true,
     hint: "a case package states its process, materials, checks and effects; it acts through its module's service.ts, SQL belongs in store.ts",
+  },
+  {
+    name: 'contract kind',
+    files: `${moduleFolder}/contract-kinds/**`,
+    mayImport: ['contract', 'platform', 'rules', 'module door'],
+    packages: 'declared',
+    forbiddenPackages: sqlPackages,
+    nodeBuiltins: true,
+    hint: "a kind of contract states its sides, terms, editions and filing; steps belong in the module contracts, what its case asks in the module's service.ts",
   },
   {
     name: 'service',

@@ -1,5 +1,6 @@
-import type { BusinessModule } from '../../src/modules/process/index.ts';
+import type { BusinessModule } from '../../src/modules/business/index.ts';
 import { zl901 } from './cases/zl901/case-type.ts';
+import { exchange } from './contract-kinds/exchange/kind.ts';
 import * as register from './migrations/9001-sample-register.ts';
 import { createSampleRegister } from './register.ts';
 
@@ -8,4 +9,5 @@ export const sampleModule = {
   name: 'sample',
   migrations: { '9001-sample-register': register },
   caseTypes: () => [zl901(createSampleRegister())],
+  contractKinds: () => [exchange],
 } satisfies BusinessModule<unknown, never>;

@@ -62,7 +62,7 @@ export const subApp: SubApp = {
     [outerProgress.route]: async () => (await loadGuests()).GuestProgress,
     [outerDocuments.route]: async () => (await loadGuests()).GuestDocuments,
   },
-  changedBy: { contracts: [calls.listLeaseContracts, calls.getLeaseContract] },
+  changedBy: { contracts: [calls.listContracts, calls.getContract] },
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 };

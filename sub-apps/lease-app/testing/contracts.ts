@@ -1,11 +1,11 @@
 import { field, leaseForm, leaseType, section } from '@anju/case-ui/testing';
-import { calls, type FormField, type LeaseContractDetail, type LeaseContractSummary, pages } from '@anju/contract';
+import { type ContractDetail, type ContractSummary, calls, type FormField, pages } from '@anju/contract';
 import { citizen, openPage, type PageOptions, page, startGateway } from '@anju/page-test';
 import { expect } from 'vitest';
 import { subApp } from '../src/sub-app.ts';
 
-export type Party = LeaseContractDetail['parties'][number];
-export type Proposal = LeaseContractDetail['proposals'][number];
+export type Party = ContractDetail['parties'][number];
+export type Proposal = ContractDetail['proposals'][number];
 
 export const contractNumber = 'HT99010120261119001';
 export const hash = 'ab12'.repeat(16);
@@ -53,7 +53,7 @@ const layout = [
 ];
 
 /** These terms may be changed by a proposal; each has its present value. */
-export const proposable: LeaseContractDetail['proposable'] = (
+export const proposable: ContractDetail['proposable'] = (
   ['use', 'startDate', 'rent', 'payDay', 'costs', 'repairs'] as const
 ).map((path) => ({
   field: layout.flatMap(({ fields }) => fields).find((one) => one.path === path) as FormField,
@@ -62,6 +62,7 @@ export const proposable: LeaseContractDetail['proposable'] = (
 
 export const lessorParty = (changes: Partial<Party> = {}): Party => ({
   side: 'lessor',
+  sideTitle: '出租人',
   name: '张出租',
   number: '990***********0014',
   phone: '138****0009',
@@ -77,6 +78,7 @@ export const lessorParty = (changes: Partial<Party> = {}): Party => ({
 export const lesseeParty = (changes: Partial<Party> = {}): Party =>
   lessorParty({
     side: 'lessee',
+    sideTitle: '承租人',
     name: '陈承租',
     number: '990***********0025',
     phone: '139****0002',
@@ -96,29 +98,34 @@ export const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
   ...changes,
 });
 
-const summary: LeaseContractSummary = {
+const summary: ContractSummary = {
   id: 4,
+  kind: 'lease',
   number: contractNumber,
   state: 'negotiating',
   address: leaseForm.address,
   role: 'lessor',
-  lessors: ['张出租'],
-  lessees: ['陈承租'],
-  startDate: agreedTerms.startDate,
-  endDate: agreedTerms.endDate,
-  rent: agreedTerms.rent,
+  sides: [
+    { side: 'lessor', title: '出租人', people: ['张出租'] },
+    { side: 'lessee', title: '承租人', people: ['陈承租'] },
+  ],
+  facts: [
+    { label: '租期', value: '2027-01-01 至 2027-12-31' },
+    { label: '月租金', value: '3,500.00 元/月' },
+  ],
   todo: 'confirm',
   changedAt: '2026-11-19T01:00:00.000Z',
 };
 
-export const listedContract = (changes: Partial<LeaseContractSummary> = {}): LeaseContractSummary => ({
+export const listedContract = (changes: Partial<ContractSummary> = {}): ContractSummary => ({
   ...summary,
   ...changes,
 });
 
 /** Builds a contract that both parties have opened and nobody has confirmed, as its lessor sees it. */
-export const openContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail => ({
+export const openContract = (changes: Partial<ContractDetail> = {}): ContractDetail => ({
   ...summary,
+  kindName: '房屋租赁合同',
   version: 3,
   revision: 2,
   hash,
@@ -164,6 +171,7 @@ export const openContract = (changes: Partial<LeaseContractDetail> = {}): LeaseC
   hasPdf: false,
   mayVoid: true,
   caseId: null,
+  filing: { caseTypeName: '租赁合同备案', category: 'ZL' },
   caseNumber: null,
   certificate: null,
   draft: null,
@@ -173,8 +181,8 @@ export const openContract = (changes: Partial<LeaseContractDetail> = {}): LeaseC
 /** Builds a draft of the lessor, whose data the account fills in. */
 export const draftContract = (
   terms: Record<string, unknown> = agreedTerms,
-  changes: Partial<LeaseContractDetail> = {},
-): LeaseContractDetail =>
+  changes: Partial<ContractDetail> = {},
+): ContractDetail =>
   openContract({
     state: 'draft',
     todo: 'complete',
@@ -203,7 +211,7 @@ export const draftContract = (
     ...changes,
   });
 
-export const lockedContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail =>
+export const lockedContract = (changes: Partial<ContractDetail> = {}): ContractDetail =>
   openContract({
     state: 'locked',
     todo: 'sign',
@@ -214,7 +222,7 @@ export const lockedContract = (changes: Partial<LeaseContractDetail> = {}): Leas
 
 const signedAt = '2026-11-19T01:30:00.000Z';
 
-export const signedContract = (changes: Partial<LeaseContractDetail> = {}): LeaseContractDetail =>
+export const signedContract = (changes: Partial<ContractDetail> = {}): ContractDetail =>
   lockedContract({
     state: 'signed',
     todo: 'file',
@@ -225,12 +233,12 @@ export const signedContract = (changes: Partial<LeaseContractDetail> = {}): Leas
   });
 
 /** Opens a contract as its lessor unless a user is named. `become` replaces the contract that the server has. */
-export async function openContractPage(detail: LeaseContractDetail, options: PageOptions = {}) {
+export async function openContractPage(detail: ContractDetail, options: PageOptions = {}) {
   const gateway = startGateway();
   let stored = detail;
-  gateway.answer(calls.getLeaseContract, () => stored);
-  gateway.answer(calls.checkLeaseContract, { findings: [] });
-  const become = (next: LeaseContractDetail): LeaseContractDetail => {
+  gateway.answer(calls.getContract, () => stored);
+  gateway.answer(calls.checkContract, { findings: [] });
+  const become = (next: ContractDetail): ContractDetail => {
     stored = next;
     return next;
   };

@@ -193,14 +193,14 @@ test('its leases and sales are those of units of the registry, each of its own',
 
 test('the citizens have contracts in every state in which something is left to do, and officials find what is signed', async () => {
   const [lessor, lessee] = [await app.accessTokenOf('citizen01'), await app.accessTokenOf('citizen02')];
-  const listOfParty = async (token: string) => (await caller.ok(calls.listLeaseContracts, {}, token)).list;
+  const listOfParty = async (token: string) => (await caller.ok(calls.listContracts, { kind: 'lease' }, token)).list;
   const contracts = await listOfParty(lessor);
   expect(contracts.map(({ state }) => state).toSorted()).toEqual([
     ...['draft', 'locked', 'locked', 'negotiating', 'signed', 'void'],
   ]);
   expect(await listOfParty(lessee), 'a draft is its author’s').toHaveLength(5);
   for (const { id, state } of contracts.filter((one) => one.state !== 'void')) {
-    const { findings } = await caller.ok(calls.checkLeaseContract, { id }, lessor);
+    const { findings } = await caller.ok(calls.checkContract, { id }, lessor);
     expect(findings, state).toEqual([]);
   }
   const official = await app.accessTokenOf('reviewer01');
@@ -210,6 +210,6 @@ test('the citizens have contracts in every state in which something is left to d
   const verifications = await caller.ok(calls.searchVerifications, {}, official);
   expect(new Set(verifications.list.map(({ state }) => state)).size).toBeGreaterThan(1);
   const waiting = contracts.find(({ state }) => state === 'negotiating');
-  const open = await caller.ok(calls.getLeaseContract, { id: waiting?.id ?? 0 }, lessor);
+  const open = await caller.ok(calls.getContract, { id: waiting?.id ?? 0 }, lessor);
   expect(open.proposals).toMatchObject([{ state: 'open' }]);
 });

@@ -1,4 +1,5 @@
-import { type BusinessModule, withHouse } from '../process/index.ts';
+import type { BusinessModule } from '../business/index.ts';
+import { withHouse } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { fh101 } from './cases/fh101/case-type.ts';
 import { fh301 } from './cases/fh301/case-type.ts';

@@ -15,8 +15,8 @@ const numbersIn = ({ list }: { readonly list: readonly { readonly number: string
 const first = await signed({}, (await registerUnit(pool)).id);
 const second = await signed({}, (await registerUnit(pool)).id);
 const draft = await caller.ok(
-  calls.beginLeaseContract,
-  { role: 'lessor', unitId: (await registerUnit(pool)).id },
+  calls.beginContract,
+  { kind: 'lease', role: 'lessor', unitId: (await registerUnit(pool)).id },
   tokens.lessor,
 );
 
@@ -30,7 +30,7 @@ test('officials find what all parties have signed, by number, address, party, st
   expect(numbersIn(await search('reviewer01', { text: '号测试路' })), 'its pairs in another order').toEqual([]);
   expect(numbersIn(await search('reviewer01', { text: '陈承租' }))).toHaveLength(2);
   expect(numbersIn(await search('reviewer01', { text: '陈' }))).toEqual([]);
-  const { rows } = await pool.query(`select number from lease.signer where contract_id = $1 and side = 'lessee'`, [
+  const { rows } = await pool.query(`select number from contracts.signer where contract_id = $1 and side = 'lessee'`, [
     first.id,
   ]);
   expect(numbersIn(await search('reviewer01', { text: rows[0].number }))).toHaveLength(2);
@@ -40,9 +40,9 @@ test('officials find what all parties have signed, by number, address, party, st
   expect(numbersIn(await search('reviewer01', { to: '2020-01-01' }))).toEqual([]);
   const page = await search('reviewer01', { pageSize: 1 });
   expect(numbersIn(await search('reviewer01', { pageSize: 1, after: page.next ?? 0 }))).toEqual([first.number]);
-  const opened = await caller.ok(calls.getLeaseContract, { id: first.id }, await app.accessTokenOf('reviewer01'));
+  const opened = await caller.ok(calls.getContract, { id: first.id }, await app.accessTokenOf('reviewer01'));
   expect(opened.role).toBe('official');
-  await caller.refused(calls.getLeaseContract, { id: draft.id }, 404, await app.accessTokenOf('reviewer01'));
+  await caller.refused(calls.getContract, { id: draft.id }, 404, await app.accessTokenOf('reviewer01'));
 });
 
 test('officials of other lines are refused, and those of other districts find none', async () => {

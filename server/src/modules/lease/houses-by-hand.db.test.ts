@@ -99,7 +99,11 @@ test('a house registered by hand is looked at by officials, and granted stands i
   expect([stranger.registeredByCase, stranger.owners]).toEqual([null, null]);
   const found = await caller.ok(calls.searchUnits, { text: '手工登记苑 2 幢 301' }, token);
   expect(found.list.map(({ id }) => id)).toContain(unit?.id);
-  const contract = await caller.ok(calls.beginLeaseContract, { role: 'lessor', unitId: unit?.id ?? 0 }, token);
+  const contract = await caller.ok(
+    calls.beginContract,
+    { kind: 'lease', role: 'lessor', unitId: unit?.id ?? 0 },
+    token,
+  );
   expect(contract.id).toBeGreaterThan(0);
   expect(await claims()).toBe(0);
 });
@@ -173,7 +177,7 @@ test('owners in common are all named, with shares that are the whole', async () 
   await expect(submitBy('citizen01', formOf({}, { ownership: '共同共有' }))).rejects.toThrow('全部权利人');
   await expect(submitBy('citizen01', formOf({ unitNumber: undefined }))).rejects.toThrow('不动产单元号');
   await expect(submitBy('citizen01', formOf({ rightType: '委托' }))).rejects.toThrow('出租依据应为自有');
-  await expect(submitBy('citizen02', formOf()), 'in the name of another').rejects.toThrow('只能以本人的名义申请');
+  await expect(submitBy('citizen02', formOf()), 'in the name of another').rejects.toThrow('只能以本人的名义办理');
   const form = shared(60, 40);
   const file = await submitBy('citizen01', form);
   await grant(file.id);

@@ -35,7 +35,7 @@ const guessed = async () => {
   await save(id, agreedTerms, tokens.lessee);
   return id;
 };
-const check = (id: number, token: string) => caller.raw(calls.checkLeaseContract, { id }, token);
+const check = (id: number, token: string) => caller.raw(calls.checkContract, { id }, token);
 
 test('an account that has the houses of others checked too often is told no more that day, by any check', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, guessed));
@@ -50,10 +50,8 @@ test('an account that has the houses of others checked too often is told no more
   const known = ids[answers.findIndex(({ status }) => status === 200)] as number;
   expect((await check(known, tokens.lessee)).body, 'the same again says nothing new').toContain(neutral);
   const unknown = ids[answers.findIndex(({ status }) => status === 429)] as number;
-  const { version } = await caller.ok(calls.getLeaseContract, { id: unknown }, tokens.lessee);
-  expect(await caller.refused(calls.inviteToLeaseContract, { id: unknown, version }, 429, tokens.lessee)).toContain(
-    tooMany,
-  );
+  const { version } = await caller.ok(calls.getContract, { id: unknown }, tokens.lessee);
+  expect(await caller.refused(calls.inviteToContract, { id: unknown, version }, 429, tokens.lessee)).toContain(tooMany);
 
   const { unitNumber } = await registerUnit(pool);
   const { name, number } = demoCitizens[0];
@@ -101,7 +99,7 @@ test('one’s own houses are never counted', async () => {
   const citizen = await app.accessTokenOf('citizen01');
   for (let tried = 0; tried <= max; tried += 1) {
     const { id: unitId } = await registerUnit(pool);
-    const { id } = await caller.ok(calls.beginLeaseContract, { role: 'lessor', unitId }, citizen);
+    const { id } = await caller.ok(calls.beginContract, { kind: 'lease', role: 'lessor', unitId }, citizen);
     await save(id, agreedTerms, citizen);
     const { status, body } = await check(id, citizen);
     expect([status, body.includes(neutral)]).toEqual([200, false]);
@@ -168,7 +166,7 @@ test('a draft that was voided is checked no more often than any other', async ()
   for (let tried = 0; tried <= max; tried += 1) {
     const id = await begin('lessee', (await registerUnit(pool, others)).id);
     await save(id, agreedTerms, tokens.lessee);
-    await caller.ok(calls.voidLeaseContract, { id, reason: '不再承租' }, tokens.lessee);
+    await caller.ok(calls.voidContract, { id, reason: '不再承租' }, tokens.lessee);
     statuses.push((await check(id, tokens.lessee)).status);
   }
   expect(statuses).toEqual(toldUntilRefused);

@@ -1,4 +1,4 @@
-import type { BusinessModule } from '../process/index.ts';
+import type { BusinessModule } from '../business/index.ts';
 import { org101 } from './cases/org101/case-type.ts';
 import { org201 } from './cases/org201/case-type.ts';
 import { org301 } from './cases/org301/case-type.ts';

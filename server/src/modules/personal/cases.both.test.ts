@@ -88,7 +88,7 @@ test('SYS-12 GR101 what somebody owns is answered at once, by a paper that holds
 test('GR101 only the person themself asks; a house that is bought and not registered counts', async () => {
   await expect(
     submit({ by: 'citizen02', caseType: 'GR101', form: { applicant: applicantOf(landlord) } }),
-  ).rejects.toThrow('只能以本人的名义申请');
+  ).rejects.toThrow('只能以本人的名义办理');
   await expect(
     submit({ by: 'agency01', caseType: 'GR101', form: { applicant: applicantOf(landlord) } }),
   ).rejects.toThrow('该业务应由本人申请');

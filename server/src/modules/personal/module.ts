@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { BusinessModule } from '../process/index.ts';
+import type { BusinessModule } from '../business/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { gr101 } from './cases/gr101/case-type.ts';
 import { gr102 } from './cases/gr102/case-type.ts';

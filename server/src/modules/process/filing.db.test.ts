@@ -102,7 +102,7 @@ test('who may file is asked again when the application is handed in', async () =
   await setAccount('citizen01', 'id_number', '');
   expect(await refused(403)).toContain('尚未实名认证');
   await setAccount('citizen01', 'id_number', samplePeople.liu.idNumber);
-  expect(await refused(403)).toBe('只能以本人的名义申请：身份证号与您的账号不一致');
+  expect(await refused(403)).toBe('只能以本人的名义办理：身份证号与您的账号不一致');
   await setAccount('citizen01', 'id_number', idNumber);
 
   await setAccount('citizen01', 'user_type', 'GOV_STAFF');
@@ -137,10 +137,10 @@ test('what the account knows cannot be typed', async () => {
   ]);
   const other = { name: '安居市东湖置业有限公司', creditCode: '91990101MA00000022' };
   expect(await caller.refused(calls.saveDraft, draftOf('FH401', { developer: other }), 403, developer)).toBe(
-    '只能以本企业的名义申请：统一社会信用代码与您的账号不一致',
+    '只能以本企业的名义办理：统一社会信用代码与您的账号不一致',
   );
   expect(await caller.refused(calls.saveDraft, draftOf('ZL201', { lessors: [other] }), 403, citizen)).toBe(
-    '只能以本人的名义申请：身份证号与您的账号不一致',
+    '只能以本人的名义办理：身份证号与您的账号不一致',
   );
 });
 
@@ -151,7 +151,7 @@ test('one of several lessors or lessees files', async () => {
   expect(form.lessors).toMatchObject([{ name: '刘洋' }, { name: '张出租' }]);
   const rows = { lessors: [samplePeople.liu, samplePeople.zhao] };
   expect(await caller.refused(calls.saveDraft, draftOf('ZL201', rows), 403, citizen)).toBe(
-    '只能以本人的名义申请：身份证号与您的账号不一致',
+    '只能以本人的名义办理：身份证号与您的账号不一致',
   );
 });
 

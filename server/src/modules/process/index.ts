@@ -1,5 +1,4 @@
 export { asTypedByAnybody } from './build-case-type.ts';
-export type { BusinessModule, StartedBusiness } from './business-module.ts';
 export {
   type CaseType,
   type DemoUnit,
@@ -19,7 +18,8 @@ export { type Actor, type CaseAction, supervisorRole } from './rules/case-action
 export type { Register } from './rules/case-figures.ts';
 export { type CaseState, isPaused } from './rules/case-state.ts';
 export { named } from './rules/confirmers.ts';
-export type { Filer } from './rules/filing.ts';
+export { filerPlaces } from './rules/filer-places.ts';
+export { type Filer, placeFiler, type RightOfParty } from './rules/filing.ts';
 export type { ProcessTable, TaskNode } from './rules/process-table.ts';
 export {
   areOfStranger,

@@ -10,7 +10,7 @@ import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });
-const zl201 = define(app.registry, app.platform);
+const zl201 = define(app.registry, app.contractRegister);
 const caller = callerOf(app.url);
 const { approveStep } = caseWork(app);
 const hour = 3_600_000;

@@ -10,7 +10,7 @@ import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
 import { listBrokenCases } from './service/verify-cases.ts';
 
 const app = await startTestApp();
-const zl201 = define(app.registry, app.platform);
+const zl201 = define(app.registry, app.contractRegister);
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const { pool } = app.platform.database;

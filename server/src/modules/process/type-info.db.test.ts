@@ -9,7 +9,7 @@ import { withFollowUps } from './follow-ups.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });
-const zl201 = define(app.registry, app.platform);
+const zl201 = define(app.registry, app.contractRegister);
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const types = await caller.ok(calls.listCaseTypes, {}, citizen);

@@ -7,7 +7,7 @@ import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
 import { listBrokenCases } from './index.ts';
 
 const app = await startTestApp();
-const zl201 = define(app.registry, app.platform);
+const zl201 = define(app.registry, app.contractRegister);
 const caller = callerOf(app.url);
 const citizen = await app.accessTokenOf('citizen01');
 const idOf = async (loginName: string) => (await app.identity.findAccountId(loginName)) as string;

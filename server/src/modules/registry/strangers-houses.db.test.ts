@@ -202,14 +202,14 @@ test('a draft of a contract tells a stranger the same of every house, and its ow
   for (const { id: unitId } of Object.values(houses)) {
     const id = await begin('lessee', unitId);
     await save(id, agreedTerms, tokens.lessee);
-    answers.push(readable(await caller.raw(calls.checkLeaseContract, { id }, tokens.lessee)));
+    answers.push(readable(await caller.raw(calls.checkContract, { id }, tokens.lessee)));
   }
   expect(new Set(answers).size).toBe(1);
   expect(answers[0]).toContain(neutral);
 
   const id = await begin('lessor', houses.leased.id);
   await save(id, agreedTerms, tokens.lessor);
-  expect(JSON.stringify(await caller.ok(calls.checkLeaseContract, { id }, tokens.lessor))).toContain('2036-01-01');
+  expect(JSON.stringify(await caller.ok(calls.checkContract, { id }, tokens.lessor))).toContain('2036-01-01');
 });
 
 test('which filing lets what until when is told to nobody but its parties, and to them without a date', async () => {
@@ -275,7 +275,7 @@ test('whether a contract number exists is told to nobody', async () => {
   }
   expect(answers[0]).toContain('与本平台签署的合同不符');
   expect(answers[1]).toBe(answers[0]);
-  const { rows } = await pool.query('select state, case_id from lease.contract where number = $1', [number]);
+  const { rows } = await pool.query('select state, case_id from contracts.contract where number = $1', [number]);
   expect(rows, 'and who names it does not take it').toEqual([{ state: 'signed', case_id: null }]);
 });
 

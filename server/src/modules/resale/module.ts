@@ -1,4 +1,5 @@
-import { type BusinessModule, withHouse } from '../process/index.ts';
+import type { BusinessModule } from '../business/index.ts';
+import { withHouse } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { sh101 } from './cases/sh101/case-type.ts';
 import { sh201 } from './cases/sh201/case-type.ts';

@@ -17,6 +17,9 @@ export const connectionSettings = {
 /** The limit is below the 30 s after which the client gives up, so that the user gets the server's message. */
 const statementTimeoutMs = 25_000;
 
+/** On a busy machine the engine takes most of a minute to open; a start waits for it. */
+const openingTimeoutMs = 300_000;
+
 const typeIds = { int8: 20, date: 1082 };
 
 /** Counts are read as numbers, and a date as `YYYY-MM-DD` instead of midnight in the server's time zone. */
@@ -73,9 +76,13 @@ async function embeddedPool(location: { folder: string }): Promise<OpenPool> {
     stream: () => new EmbeddedStream(engine) as never,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: statementTimeoutMs,
+    connectionTimeoutMillis: openingTimeoutMs,
     pipeline: true,
     types,
+  });
+  // The connection is made once; from then on the limit is for callers who wait for it.
+  pool.once('connect', () => {
+    pool.options.connectionTimeoutMillis = statementTimeoutMs;
   });
   const endPool = pool.end.bind(pool);
   Object.assign(pool, {

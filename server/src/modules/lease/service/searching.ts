@@ -1,14 +1,32 @@
 import { type CallOutput, type CallParsedInput, type calls, LeaseCertificateState } from '@anju/contract';
+import { dayOf } from '../../../platform/clock/workdays.ts';
 import { maskedName } from '../../../platform/masking.ts';
 import { pageOf } from '../../../platform/page-of.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { AccessService } from '../../access/index.ts';
+import type { ContractsService, FoundContractRow } from '../../contracts/index.ts';
+import type { IdentityService } from '../../identity/index.ts';
+import type { PapersService } from '../../papers/index.ts';
 import { certificateMark } from '../rules/certificate-mark.ts';
-import { type FoundContractRow, searchSigned } from '../store/search-contracts.ts';
+import type { LeaseTables } from '../store/tables.ts';
 import { listVerifications, type SoughtVerifications } from '../store/verifications.ts';
-import type { Context } from './context.ts';
+
+export interface SearchParts {
+  readonly access: Pick<AccessService, 'shownDistricts'>;
+  readonly contracts: Pick<ContractsService, 'searchSigned'>;
+  readonly identity: Pick<IdentityService, 'accounts'>;
+  readonly papers: Pick<PapersService, 'searchCertificates'>;
+}
+
+export type LeaseSearch = ReturnType<typeof createSearching>;
 
 /** Officials of the line search in their districts. */
-export function createSearching(context: Context) {
-  const { db, access, papers, today, getHolder, creditCodeOf } = context;
+export function createSearching(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  { access, contracts, identity, papers }: SearchParts,
+) {
+  const db = database.tables<LeaseTables>();
+  const today = () => dayOf(clock.now(), config.timeZone);
   const shownDistricts = (accountId: string, wanted: string | undefined) =>
     access.shownDistricts(accountId, 'ZL', {
       wanted,
@@ -41,9 +59,9 @@ export function createSearching(context: Context) {
       { state, after, pageSize }: CallParsedInput<typeof calls.listMyVerifications>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.listMyVerifications>> {
-      const holder = await getHolder(accountId);
-      const number = holder.userType === 'CITIZEN' ? holder.idNumber : creditCodeOf(holder);
-      return listVerified(pageSize, { state, after, of: { accountId, numbers: number === null ? [] : [number] } });
+      const [holder] = await identity.accounts.listHolders([accountId]);
+      const number = holder?.userType === 'CITIZEN' ? holder.idNumber : holder?.enterprise?.creditCode;
+      return listVerified(pageSize, { state, after, of: { accountId, numbers: number ? [number] : [] } });
     },
 
     async searchVerifications(
@@ -59,7 +77,8 @@ export function createSearching(context: Context) {
       { text, district, state, from, to, after, pageSize }: CallParsedInput<typeof calls.searchLeaseContracts>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.searchLeaseContracts>> {
-      const found = await searchSigned(db, {
+      const found = await contracts.searchSigned({
+        kind: 'lease',
         text: text?.trim(),
         state,
         from,

@@ -10,9 +10,11 @@ import {
   pages,
 } from '@anju/contract';
 import { inTransaction } from '../../../platform/database/database.ts';
+import type { CallContext } from '../../../platform/http/route.ts';
 import { maskedIdNumber } from '../../../platform/masking.ts';
 import { pageOf } from '../../../platform/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Session } from '../../../platform/session/session.ts';
 import { type AccessService, districtsOf, narrowedTo, type ShownDistricts } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { MessagesService } from '../../messages/index.ts';
@@ -27,7 +29,8 @@ import {
 } from '../rules/suspicion.ts';
 import * as store from '../store/suspicions.ts';
 import type { LeaseTables, LeaseTransaction } from '../store/tables.ts';
-import type { Caller } from './context.ts';
+
+type Caller = Pick<CallContext<Session>, 'session' | 'clientAddress'>;
 
 export type SuspicionPlatform = Pick<Platform, 'database' | 'clock' | 'config' | 'audit'>;
 

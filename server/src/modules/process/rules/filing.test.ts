@@ -106,7 +106,7 @@ describe('the filer in the form', () => {
     expect(bindFiler(asPerson, { ...citizen, phone: '' }, form)).toMatchObject({ landlord: { phone: '139' } });
     for (const idNumber of ['ID1', 'id1', '', undefined])
       expect(bindFiler(asPerson, citizen, { landlord: { idNumber } })).toMatchObject({ landlord: { idNumber: 'ID1' } });
-    expect(() => bindFiler(asPerson, citizen, { landlord: { idNumber: 'ID2' } })).toThrow('只能以本人的名义申请');
+    expect(() => bindFiler(asPerson, citizen, { landlord: { idNumber: 'ID2' } })).toThrow('只能以本人的名义办理');
     for (const landlord of ['李四', null, ['李四'], 7])
       expect(bindFiler(asPerson, citizen, { landlord })).toEqual({
         landlord: { name: '张明', idNumber: 'ID1', phone: '13800000001' },
@@ -127,7 +127,7 @@ describe('the filer in the form', () => {
       developer: { name: '安居置业', address: '一号', creditCode: 'C1' },
     });
     expect(() => bindFiler(asDeveloper, operator, { developer: { creditCode: 'C2' } })).toThrow(
-      '只能以本企业的名义申请',
+      '只能以本企业的名义办理',
     );
   });
 
@@ -144,7 +144,7 @@ describe('the filer in the form', () => {
     expect(bind([{ idNumber: 'ID1' }, {}])).toEqual([own, {}]);
     expect(bind([{}, { idNumber: 'ID1' }]), 'not in two places').toEqual([{}, own]);
     for (const others of [other, [other], [firm], [other, firm]])
-      expect(() => bind(others)).toThrow('只能以本人的名义申请：身份证号与您的账号不一致');
+      expect(() => bind(others)).toThrow('只能以本人的名义办理：身份证号与您的账号不一致');
     expect(() => bind([other])).toThrow(ForbiddenError);
     expect(bind(bind([other, {}])), 'again and again').toEqual([other, own]);
   });
@@ -157,7 +157,7 @@ describe('the filer in the form', () => {
     expect(bind([])).toEqual([own]);
     expect(bind([other, { name: '写错', creditCode: 'C1' }])).toEqual([other, own]);
     expect(() => bind([other, { creditCode: 'C2' }])).toThrow(
-      '只能以本企业的名义申请：统一社会信用代码与您的账号不一致',
+      '只能以本企业的名义办理：统一社会信用代码与您的账号不一致',
     );
   });
 

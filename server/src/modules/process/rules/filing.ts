@@ -61,7 +61,7 @@ interface RightOfOfficial {
   readonly role: string;
 }
 
-type RightOfParty = RightOfEnterprise | RightOfPerson;
+export type RightOfParty = RightOfEnterprise | RightOfPerson;
 type Right = RightOfParty | RightOfHolder | RightOfOfficial;
 
 /** An empty list means that nobody may file the type of case. */
@@ -83,7 +83,7 @@ export const windowMaterials = ({ asksParties }: { readonly asksParties: boolean
 export function bindFiler(rights: FilingRights, filer: Filer, form: Fields): Fields {
   const right = getRight(rights, filer, form);
   if (!right || !isOfParty(right)) return form;
-  const place = placed(right, filer, form[right.at]);
+  const place = placeFiler(right, filer, form[right.at]);
   return { ...form, ...stated(right.when), ...(place !== undefined && { [right.at]: place }) };
 }
 
@@ -136,7 +136,8 @@ function agrees(when: Fields = {}, form: Fields): boolean {
 const stated = (when: Fields = {}): Fields =>
   Object.fromEntries(Object.entries(when).filter(([, value]) => value !== undefined));
 
-function placed(right: RightOfParty, filer: Filer, typed: unknown): unknown {
+/** The result is what stands at the place of the right, with the filer in it as their account knows them. */
+export function placeFiler(right: RightOfParty, filer: Filer, typed: unknown): unknown {
   if (right.by === 'owner') {
     if (!isRecord(typed) || !Array.isArray(typed.people)) return typed;
     const people = typed.people.map((owner) =>
@@ -145,7 +146,7 @@ function placed(right: RightOfParty, filer: Filer, typed: unknown): unknown {
     return { ...typed, people };
   }
   if (right.isList) return placedAmong(right, filer, Array.isArray(typed) ? typed : [typed]);
-  const rest = isRecord(typed) ? typed : {};
+  const { documentType: _typed, ...rest } = isRecord(typed) ? typed : {};
   if (right.by === 'enterprise') {
     const { name, creditCode } = enterpriseOf(filer);
     if (isAnother(rest.creditCode, creditCode)) throw notOneself(right);
@@ -167,7 +168,7 @@ function placedAmong(right: RightOfParty, filer: Filer, typed: readonly unknown[
   const named = typed.findIndex((party) => numberOf(party) === own);
   const place = named >= 0 ? named : typed.findIndex((party) => !numberOf(party));
   if (place < 0 && typed.length > 0) throw notOneself(right);
-  return typed.toSpliced(Math.max(place, 0), 1, placed({ ...right, isList: undefined }, filer, typed[place]));
+  return typed.toSpliced(Math.max(place, 0), 1, placeFiler({ ...right, isList: undefined }, filer, typed[place]));
 }
 
 /** A right of enterprises is open only to accounts with an enterprise. */
@@ -176,8 +177,8 @@ const enterpriseOf = ({ enterprise }: Filer) => enterprise as NonNullable<Filer[
 const notOneself = ({ by }: RightOfParty): ForbiddenError =>
   new ForbiddenError(
     by === 'enterprise'
-      ? '只能以本企业的名义申请：统一社会信用代码与您的账号不一致'
-      : '只能以本人的名义申请：身份证号与您的账号不一致',
+      ? '只能以本企业的名义办理：统一社会信用代码与您的账号不一致'
+      : '只能以本人的名义办理：身份证号与您的账号不一致',
   );
 
 const isAnother = (typed: unknown, own: string | null): boolean =>

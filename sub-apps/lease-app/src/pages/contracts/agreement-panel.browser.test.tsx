@@ -59,7 +59,7 @@ describe('what is agreed on', () => {
       proposal({ id: 8 + index, by: `第${index}人`, state, mayAnswer: false, isYours: true }),
     );
     const { gateway, shell, become } = await openContractPage(openContract({ proposals: [others, own, ...answered] }));
-    gateway.answer(calls.answerLeaseProposal, () => become(openContract({ proposals: [others, own] })));
+    gateway.answer(calls.answerContractProposal, () => become(openContract({ proposals: [others, own] })));
     expect(answered.map((one) => of(one).element().querySelector('header')?.textContent?.slice(-3))).toEqual([
       '已同意',
       '未同意',
@@ -79,7 +79,7 @@ describe('what is agreed on', () => {
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     }
     await expect
-      .poll(() => gateway.asked(calls.answerLeaseProposal))
+      .poll(() => gateway.asked(calls.answerContractProposal))
       .toEqual([
         { id: 4, proposalId: 6, answer: 'accept' },
         { id: 4, proposalId: 6, answer: 'decline' },
@@ -88,7 +88,7 @@ describe('what is agreed on', () => {
     expect(new Set(shell.messages.map(({ text }) => text))).toEqual(new Set(['已答复']));
     await expect.element(of(answered[0] as Proposal)).not.toBeInTheDocument();
     // The other party was faster: the page says so and shows the state as it is now.
-    gateway.refuse(calls.answerLeaseProposal, 'conflict', '该提议已经答复或者撤回，请刷新后重试', () =>
+    gateway.refuse(calls.answerContractProposal, 'conflict', '该提议已经答复或者撤回，请刷新后重试', () =>
       become(openContract({ proposals: [proposal({ state: 'withdrawn', mayAnswer: false })] })),
     );
     await of(others).getByRole('button', { name: '同意', exact: true }).click();
@@ -152,13 +152,13 @@ describe('a change that is proposed', () => {
     await value(4).fill(' 各付各的 ');
     await value(5).fill('');
     await reason().fill(' 工作变动 ');
-    gateway.answer(calls.proposeLeaseChange, () =>
+    gateway.answer(calls.proposeContractChange, () =>
       become(openContract({ proposals: [proposal({ by: '张出租', isYours: true, mayAnswer: false })] })),
     );
     await propose().click();
     await expect.element(proposing()).not.toBeInTheDocument();
     await expect
-      .poll(() => gateway.asked(calls.proposeLeaseChange))
+      .poll(() => gateway.asked(calls.proposeContractChange))
       .toEqual([
         {
           id: 4,
@@ -180,20 +180,20 @@ describe('a change that is proposed', () => {
 
   test('what is no number is not taken for nothing, and what is refused stays to be mended', async () => {
     const { gateway, shell } = await openContractPage(openContract({ openPoints: [payDay] }));
-    gateway.refuseBadInput(calls.proposeLeaseChange);
+    gateway.refuseBadInput(calls.proposeContractChange);
     await button('提出内容').click();
     await expect.element(term()).toHaveValue('payDay');
     await value().fill('每月八日');
     await propose().click();
     await expect.element(proposing().getByRole('alert')).toHaveTextContent('理由不能为空');
-    gateway.refuse(calls.proposeLeaseChange, 'bad-input', '每期租金支付日（每月几日前）格式不正确');
+    gateway.refuse(calls.proposeContractChange, 'bad-input', '每期租金支付日（每月几日前）格式不正确');
     await reason().fill('每月 8 日发工资');
     await propose().click();
     await expect.element(proposing().getByRole('alert')).toHaveTextContent(`${payDay.title}格式不正确`);
     await expect.element(value()).toHaveValue('每月八日');
     await expect.element(reason()).toHaveValue('每月 8 日发工资');
     await expect
-      .poll(() => gateway.asked(calls.proposeLeaseChange))
+      .poll(() => gateway.asked(calls.proposeContractChange))
       .toMatchObject([{ changes: [{ field: 'payDay', value: '每月八日' }] }]);
     expect(shell.messages).toEqual([]);
   });

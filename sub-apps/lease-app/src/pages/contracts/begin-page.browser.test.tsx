@@ -31,7 +31,7 @@ async function openBegin({ user = citizen, owned = [home] }: { user?: User; owne
   gateway.answer(calls.searchUnits, ({ text }) => ({
     list: [home, shop].filter(({ address }) => address.includes(text)),
   }));
-  gateway.answer(calls.beginLeaseContract, { id: 4 });
+  gateway.answer(calls.beginContract, { id: 4 });
   const shell = await openPage(subApp, contractsSigning, { user });
   await expect.element(page.getByRole('heading', { name: '合同签订', level: 1 })).toBeVisible();
   return { gateway, shell };
@@ -61,8 +61,10 @@ describe('beginning of a contract', () => {
     await expect
       .poll(() => shell.opened)
       .toEqual([{ path: contract.route, title: '房屋租赁合同', query: { id: '4' } }]);
-    await expect.poll(() => gateway.asked(calls.beginLeaseContract)).toEqual([{ role: 'lessor', unitId: 11 }]);
-    await expect.poll(() => shell.invalidated).toEqual([calls.listLeaseContracts.path, calls.getLeaseContract.path]);
+    await expect
+      .poll(() => gateway.asked(calls.beginContract))
+      .toEqual([{ kind: 'lease', role: 'lessor', unitId: 11 }]);
+    await expect.poll(() => shell.invalidated).toEqual([calls.listContracts.path, calls.getContract.path]);
   });
 
   test('a lessee looks for the house by the keyboard, and so does an agency, which is not asked as what', async () => {
@@ -92,7 +94,7 @@ describe('beginning of a contract', () => {
       await userEvent.keyboard('{Enter}');
       await button(`起草合同：${shop.address}`).click();
       await expect.poll(() => shell.opened).toHaveLength(1);
-      await expect.poll(() => gateway.asked(calls.beginLeaseContract)).toEqual([{ role: as, unitId: 12 }]);
+      await expect.poll(() => gateway.asked(calls.beginContract)).toEqual([{ role: as, unitId: 12 }]);
       await shell.leave();
     }
   });
@@ -107,7 +109,7 @@ describe('beginning of a contract', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('加载失败登记系统维护中');
     gateway.answer(calls.listMyUnits, { owned: [home], bought: [], rented: [] });
     await button('重试').click();
-    gateway.refuse(calls.beginLeaseContract, 'conflict', '该房屋已被查封');
+    gateway.refuse(calls.beginContract, 'conflict', '该房屋已被查封');
     await button(`起草合同：${home.address}`).click();
     await expect.poll(() => again.messages).toEqual([{ kind: 'error', text: '该房屋已被查封' }]);
     expect(again.opened).toEqual([]);

@@ -1,14 +1,13 @@
+import { ContractSteps, openContract, touchedCalls } from '@anju/case-ui/contracts';
 import { calls, type LeaseContractRole, type UnitSummary } from '@anju/contract';
 import { useBridge, useCall, useChange } from '@anju/sub-app-kit/react';
 import { Button, Segmented } from '@anju/ui/controls';
 import { Loaded, PageFrame, Panel } from '@anju/ui/page';
 import { useState } from 'react';
-import { texts } from '../../contract-texts.ts';
 import { UnitSearch } from '../../parts/unit-search.tsx';
-import styles from './contracts.module.css';
-import { openContract, touchedCalls } from './open-contract.ts';
-
-const own = texts.begin;
+import styles from './begin-page.module.css';
+import { leaseKind } from './lease-kind.ts';
+import { texts as own } from './texts.ts';
 
 export function Begin() {
   const { user } = useBridge();
@@ -16,13 +15,7 @@ export function Begin() {
   const [role, setRole] = useState<LeaseContractRole>(roles[0] ?? 'lessor');
   return (
     <PageFrame title={own.title} description={own.description}>
-      <ol className={styles.way} aria-label={own.stepsName}>
-        {own.steps.map((step, index) => (
-          <li key={step} data-now={index === 0 || undefined}>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <ContractSteps name={own.stepsName} steps={own.steps} now={0} />
       {roles.length > 1 && (
         <Panel name={own.role}>
           <Segmented
@@ -75,10 +68,10 @@ function Units({
   nothing,
 }: UnitsProps & { readonly units: readonly UnitSummary[]; readonly nothing: string }) {
   const bridge = useBridge();
-  const { send, sending } = useChange(calls.beginLeaseContract, { touches: touchedCalls });
+  const { send, sending } = useChange(calls.beginContract, { touches: touchedCalls });
   const begin = async (unitId: number) => {
-    const answer = await send({ role, unitId });
-    if (answer) openContract(bridge, answer.output);
+    const answer = await send({ kind: leaseKind.code, role, unitId });
+    if (answer) openContract(bridge, leaseKind, answer.output);
   };
   if (units.length === 0) return <p className={styles.quiet}>{nothing}</p>;
   return (

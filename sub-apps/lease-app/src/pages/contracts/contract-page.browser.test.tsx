@@ -1,5 +1,5 @@
-import { button, region } from '@anju/case-ui/testing';
-import { calls, type LeaseContractDetail, pages } from '@anju/contract';
+import { button, region, contractStyles as styles } from '@anju/case-ui/testing';
+import { type ContractDetail, calls, pages } from '@anju/contract';
 import { agent, citizen, expectNoBarriersInAnyLook, openPage, page, startGateway } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import {
@@ -14,7 +14,6 @@ import {
   signedContract,
 } from '../../../testing/contracts.ts';
 import { subApp } from '../../sub-app.ts';
-import styles from './contracts.module.css';
 
 const way = () => page.getByRole('list', { name: '进度' });
 const panel = () => region('双方');
@@ -29,7 +28,7 @@ describe('contract', () => {
     const { shell } = await openContractPage(draftContract());
     await expect.poll(() => shell.title).toBe(`租赁合同 ${contractNumber}`);
     await expect.element(page.getByText(new RegExp(`${openContract().address}\\s${contractNumber}`))).toBeVisible();
-    const states: readonly (readonly [LeaseContractDetail, string, string, number])[] = [
+    const states: readonly (readonly [ContractDetail, string, string, number])[] = [
       [draftContract(), '草稿', '填写', 0],
       [openContract(), '待对方确认', '商定', 1],
       [lockedContract(), '待签署', '签署', 2],
@@ -83,10 +82,10 @@ describe('contract', () => {
       await expect.element(page.getByRole('alert')).toHaveTextContent('地址中没有合同，请从“承租/出租合同”打开。');
       await leave();
     }
-    gateway.refuse(calls.getLeaseContract, 'not-found', '没有该合同');
+    gateway.refuse(calls.getContract, 'not-found', '没有该合同');
     await openPage(subApp, contract, { user: citizen, query: { id: '4' } });
     await expect.element(page.getByRole('alert')).toMatchTextContent('加载失败没有该合同');
-    await expect.poll(() => gateway.asked(calls.getLeaseContract)).toEqual([{ id: 4 }]);
+    await expect.poll(() => gateway.asked(calls.getContract)).toEqual([{ id: 4 }]);
   });
 });
 
@@ -139,7 +138,7 @@ describe('parties of a contract', () => {
     const parties = [lessorParty(), lesseeParty({ isBound: false })];
     const again = button('重新发送邀请');
     const { gateway, shell, become } = await openContractPage(openContract({ parties }));
-    gateway.answer(calls.inviteToLeaseContract, () =>
+    gateway.answer(calls.inviteToContract, () =>
       become(
         openContract({
           parties: [lessorParty(), lesseeParty({ isBound: false, linkExpiresAt: '2026-11-26T02:00:00Z' })],
@@ -149,7 +148,7 @@ describe('parties of a contract', () => {
     await expect.element(panel()).toMatchTextContent('链接已失效');
     await again.click();
     await expect.element(panel()).toMatchTextContent('链接有效至 2026-11-26 10:00');
-    await expect.poll(() => gateway.asked(calls.inviteToLeaseContract)).toEqual([{ id: 4, version: 3 }]);
+    await expect.poll(() => gateway.asked(calls.inviteToContract)).toEqual([{ id: 4, version: 3 }]);
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已发送邀请' }]);
     let opened = shell;
     for (const detail of [openContract(), openContract({ state: 'void', parties })]) {

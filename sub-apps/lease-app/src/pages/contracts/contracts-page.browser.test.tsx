@@ -1,16 +1,15 @@
-import { button } from '@anju/case-ui/testing';
-import { calls, type LeaseContractSummary, type LeaseContractTodo, pages } from '@anju/contract';
+import { button, contractStyles as styles } from '@anju/case-ui/testing';
+import { type ContractSummary, type ContractTodo, calls, pages } from '@anju/contract';
 import { citizen, expectNoBarriersInAnyLook, openPage, page, startGateway } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { contractNumber, listedContract } from '../../../testing/contracts.ts';
 import { subApp } from '../../sub-app.ts';
-import styles from './contracts.module.css';
 
 const { contract, contractsMine, contractsSigning } = pages.leaseApp;
 
-async function openContracts(list: LeaseContractSummary[]) {
+async function openContracts(list: ContractSummary[]) {
   const gateway = startGateway();
-  gateway.answer(calls.listLeaseContracts, { list });
+  gateway.answer(calls.listContracts, { list });
   const shell = await openPage(subApp, contractsMine, { user: citizen });
   await expect.element(page.getByRole('heading', { name: '承租/出租合同', level: 1 })).toBeVisible();
   return { gateway, shell };
@@ -19,7 +18,7 @@ async function openContracts(list: LeaseContractSummary[]) {
 const rowOf = (number: string) => page.getByRole('listitem').filter({ hasText: number });
 
 /** Each entry says whether the reader has to act or waits for others. */
-const todos: readonly (readonly [LeaseContractTodo, string, boolean])[] = [
+const todos: readonly (readonly [ContractTodo, string, boolean])[] = [
   ['complete', '填写完整后邀请对方', true],
   ['await-opening', '等对方打开邀请链接', false],
   ['answer', '请答复对方的提议', true],
@@ -35,14 +34,23 @@ const todos: readonly (readonly [LeaseContractTodo, string, boolean])[] = [
   ['none', '', false],
 ];
 
+const sidesOf = (lessees: string[]): ContractSummary['sides'] => [
+  { side: 'lessor', title: '出租人', people: ['张出租'] },
+  { side: 'lessee', title: '承租人', people: lessees },
+];
+
 describe('contracts of who asks', () => {
   test('each says of whom, from when to when and for how much it is, as far as it is agreed, and opens', async () => {
     const joint = { id: 5, number: 'HT99010120261119002', state: 'locked', todo: 'await-signature' } as const;
     const draft = { id: 6, number: 'HT99010120261119003', state: 'draft', todo: 'complete' } as const;
     const { shell } = await openContracts([
       listedContract(),
-      listedContract({ ...joint, lessees: ['陈承租', '李合租'], rent: 12_500.5 }),
-      listedContract({ ...draft, lessees: [], startDate: null, endDate: null, rent: null }),
+      listedContract({
+        ...joint,
+        sides: sidesOf(['陈承租', '李合租']),
+        facts: [{ label: '月租金', value: '12,500.50 元/月' }],
+      }),
+      listedContract({ ...draft, sides: sidesOf([]), facts: [] }),
     ]);
     await expect.element(page.getByText('您承租、出租或者促成的合同。要您办理的在前面说明。')).toBeVisible();
     await expect
@@ -80,11 +88,11 @@ describe('contracts of who asks', () => {
   test('there being none is told, and that they did not come; what the other one does shows by itself', async () => {
     const { gateway, shell } = await openContracts([]);
     await expect.element(page.getByText('还没有合同')).toBeVisible();
-    gateway.answer(calls.listLeaseContracts, { list: [listedContract()] });
+    gateway.answer(calls.listContracts, { list: [listedContract()] });
     shell.tell('contracts');
     await expect.element(rowOf(contractNumber)).toBeVisible();
     await shell.leave();
-    gateway.refuse(calls.listLeaseContracts, 'unavailable', '系统维护中');
+    gateway.refuse(calls.listContracts, 'unavailable', '系统维护中');
     await openPage(subApp, contractsMine, { user: citizen });
     await expect.element(page.getByRole('alert')).toMatchTextContent('加载失败系统维护中');
   });

@@ -1,20 +1,19 @@
-import { button, control, dialog, region } from '@anju/case-ui/testing';
-import { calls, type LeaseContractDetail } from '@anju/contract';
+import { button, control, dialog, region, contractStyles as styles } from '@anju/case-ui/testing';
+import { type ContractDetail, calls } from '@anju/contract';
 import { expectNoBarriersInAnyLook, type Look, page, phone } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import { agreedTerms, draftContract, openContract, openContractPage } from '../../../testing/contracts.ts';
-import styles from './contracts.module.css';
 
 /** Opens the lessor's draft; the gateway keeps what is saved, as the server does. */
 async function openDraft(terms: Record<string, unknown> = agreedTerms, look: Look = {}) {
   const opened = await openContractPage(draftContract(terms), look);
   const { gateway, become } = opened;
   const state = { stored: draftContract(terms) };
-  const keep = (next: LeaseContractDetail) => {
+  const keep = (next: ContractDetail) => {
     state.stored = become(next);
   };
   const save = () =>
-    gateway.answer(calls.saveLeaseContract, ({ id, version, terms: saved }) => {
+    gateway.answer(calls.saveContract, ({ id, version, terms: saved }) => {
       keep(draftContract(saved, { version: version + 1 }));
       return { id, version: version + 1 };
     });
@@ -68,19 +67,19 @@ describe('draft of a contract', () => {
     await expect.element(status()).toHaveTextContent('填写后自动保存');
     expect(shell.unsaved).toBe(false);
     await expect
-      .poll(() => gateway.asked(calls.saveLeaseContract))
+      .poll(() => gateway.asked(calls.saveContract))
       .toEqual([{ id: 4, version: 1, terms: { ...agreedTerms, rent: 3_600 } }]);
     expect(shell.messages).toEqual([]);
     await control('房屋和设施的维修').fill('各修各的');
-    const answer = gateway.hold(calls.saveLeaseContract, { id: 4, version: 3 });
+    const answer = gateway.hold(calls.saveContract, { id: 4, version: 3 });
     await button('保存草稿').click();
     await expect.element(status()).toHaveTextContent('正在保存…');
     answer.release();
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '草稿已保存' }]);
     await expect
-      .poll(() => gateway.asked(calls.saveLeaseContract).at(-1))
+      .poll(() => gateway.asked(calls.saveContract).at(-1))
       .toMatchObject({ version: 2, terms: { repairs: '各修各的' } });
-    gateway.refuse(calls.saveLeaseContract, 'not-found', '没有该合同');
+    gateway.refuse(calls.saveContract, 'not-found', '没有该合同');
     await control('房屋和设施的维修').fill('由承租人负责');
     await button('保存草稿').click();
     await expect.element(status()).toHaveTextContent('未能保存：没有该合同');
@@ -93,13 +92,13 @@ describe('draft of a contract', () => {
     const { gateway } = await openDraft(withoutRent);
     await expect.element(check()).toMatchTextContent('还有 1 处要填');
     await expect.element(check()).toMatchTextContent('按登记数据核验，与申请备案时的自动核验相同。');
-    gateway.answer(calls.checkLeaseContract, {
+    gateway.answer(calls.checkContract, {
       findings: [{ text: '房屋已被查封', unmet: true }, { text: '月租金明显偏低' }],
     });
     await control('月租金').fill('100');
     await control('押金月数').click();
     await expect.element(check()).toMatchTextContent('填写完整后自动核验。');
-    expect(gateway.asked(calls.checkLeaseContract)).toEqual([]);
+    expect(gateway.asked(calls.checkContract)).toEqual([]);
     await button('保存草稿').click();
     const found = check().getByRole('listitem');
     await expect
@@ -107,20 +106,20 @@ describe('draft of a contract', () => {
       .toEqual(['房屋已被查封', '月租金明显偏低']);
     expect(found.elements().map(({ className }) => className === styles.bad)).toEqual([true, false]);
     await expectNoBarriersInAnyLook();
-    await expect.poll(() => gateway.asked(calls.checkLeaseContract)).toEqual([{ id: 4 }]);
+    await expect.poll(() => gateway.asked(calls.checkContract)).toEqual([{ id: 4 }]);
     // Earlier findings say nothing about the text as it is now.
-    const answer = gateway.hold(calls.checkLeaseContract, { findings: [] });
+    const answer = gateway.hold(calls.checkContract, { findings: [] });
     await control('月租金').fill('200');
     await button('保存草稿').click();
     await expect.element(check()).toMatchTextContent('填写完整后自动核验。');
     await expect.element(found).not.toBeInTheDocument();
     answer.release();
     await expect.element(check()).toMatchTextContent('核验通过，没有发现问题。');
-    gateway.refuse(calls.checkLeaseContract, 'unavailable', '登记系统维护中');
+    gateway.refuse(calls.checkContract, 'unavailable', '登记系统维护中');
     await control('月租金').fill('300');
     await button('保存草稿').click();
     await expect.element(check().getByText('登记系统维护中')).toHaveClass(styles.bad as string);
-    await expect.poll(() => gateway.asked(calls.checkLeaseContract)).toHaveLength(3);
+    await expect.poll(() => gateway.asked(calls.checkContract)).toHaveLength(3);
   });
 
   test('what lacks something is not sent to anybody: all of it is told, and the first of it has the focus', async () => {
@@ -131,7 +130,7 @@ describe('draft of a contract', () => {
     const faults = () => page.getByRole('alert').elements();
     expect(faults().map(({ textContent }) => textContent)).toEqual(['请填写租赁起始日期', '请填写月租金']);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(gateway.asked(calls.saveLeaseContract)).toEqual([]);
+    expect(gateway.asked(calls.saveContract)).toEqual([]);
     await control('租赁起始日期').fill('2028-01-01');
     await expect.element(page.getByText('租赁终止日期应晚于起始日期')).toBeVisible();
   });
@@ -139,21 +138,19 @@ describe('draft of a contract', () => {
   test('what is complete is saved and sent to the others, after reading what follows', async () => {
     const { gateway, shell, keep } = await openDraft();
     // The answer is fixed: the page does not fetch the contract again before it invites.
-    gateway.answer(calls.saveLeaseContract, { id: 4, version: 2 });
+    gateway.answer(calls.saveContract, { id: 4, version: 2 });
     await control('月租金').fill('3600');
     await button('定稿并邀请对方').click();
     const confirming = dialog('定稿并邀请对方');
     await expect.element(confirming).toMatchTextContent('链接 7 日内有效、只能使用一次');
-    await expect
-      .poll(() => gateway.asked(calls.saveLeaseContract))
-      .toMatchObject([{ version: 1, terms: { rent: 3_600 } }]);
-    gateway.answer(calls.inviteToLeaseContract, () => {
+    await expect.poll(() => gateway.asked(calls.saveContract)).toMatchObject([{ version: 1, terms: { rent: 3_600 } }]);
+    gateway.answer(calls.inviteToContract, () => {
       keep(openContract());
       return openContract();
     });
     await confirming.getByRole('button', { name: '定稿并邀请对方' }).click();
     await expect.element(region('合同文本')).toBeVisible();
-    await expect.poll(() => gateway.asked(calls.inviteToLeaseContract)).toEqual([{ id: 4, version: 2 }]);
+    await expect.poll(() => gateway.asked(calls.inviteToContract)).toEqual([{ id: 4, version: 2 }]);
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已发送邀请' }]);
     await expect.element(button('保存草稿')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -162,11 +159,11 @@ describe('draft of a contract', () => {
   test('its text is looked at as it was just written, and the form is gone on with', async () => {
     const { gateway } = await openDraft();
     await control('月租金').fill('3600');
-    gateway.refuse(calls.saveLeaseContract, 'not-found', '没有该合同');
+    gateway.refuse(calls.saveContract, 'not-found', '没有该合同');
     await button('预览文本').click();
     await expect.element(status()).toHaveTextContent('未能保存：没有该合同');
     await expect.element(region('合同文本')).not.toBeInTheDocument();
-    gateway.answer(calls.saveLeaseContract, { id: 4, version: 2 });
+    gateway.answer(calls.saveContract, { id: 4, version: 2 });
     await button('预览文本').click();
     await expect.element(region('合同文本')).toMatchTextContent('文本 2026-2 版，第 0 版次');
     await expect.element(control('月租金')).not.toBeInTheDocument();
@@ -181,7 +178,7 @@ describe('draft of a contract', () => {
     ] as const) {
       const { gateway, shell, save, keep, state } = await openDraft();
       await expect.element(control('月租金')).toHaveValue('3,500.00');
-      gateway.refuse(calls.saveLeaseContract, 'conflict', '该合同已在别处修改');
+      gateway.refuse(calls.saveContract, 'conflict', '该合同已在别处修改');
       keep(draftContract({ ...agreedTerms, rent: 4_000 }, { version: 5 }));
       await control('月租金').fill('3600');
       await button('保存草稿').click();

@@ -18,19 +18,19 @@ describe('link of an invitation', () => {
   test('for another person it is refused in words; for who is named it opens the contract and is done with', async () => {
     const { gateway, shell } = await openInvitation({ token });
     await expect.element(page.getByText('合同只能由其中写明的当事人本人打开，链接只能使用一次')).toBeVisible();
-    gateway.refuse(calls.openLeaseInvitation, 'forbidden', '合同写明的当事人与您账号的实名信息不一致');
+    gateway.refuse(calls.openContractInvitation, 'forbidden', '合同写明的当事人与您账号的实名信息不一致');
     await button('打开合同').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('合同写明的当事人与您账号的实名信息不一致');
     expect([shell.opened, shell.closed, shell.messages]).toEqual([[], [], []]);
     await expectNoBarriersInAnyLook();
-    gateway.answer(calls.openLeaseInvitation, { id: 4 });
+    gateway.answer(calls.openContractInvitation, { id: 4 });
     await button('打开合同').click();
     await expect
       .poll(() => shell.opened)
       .toEqual([{ path: contract.route, title: '房屋租赁合同', query: { id: '4' } }]);
     await expect.poll(() => shell.closed).toHaveLength(1);
-    await expect.poll(() => gateway.asked(calls.openLeaseInvitation)).toEqual([{ token }, { token }]);
-    await expect.poll(() => shell.invalidated).toContain(calls.listLeaseContracts.path);
+    await expect.poll(() => gateway.asked(calls.openContractInvitation)).toEqual([{ token }, { token }]);
+    await expect.poll(() => shell.invalidated).toContain(calls.listContracts.path);
   });
 
   test('an address without a link has nothing to open', async () => {

@@ -1,10 +1,7 @@
+import { contractPagesOf } from '@anju/case-ui/contracts';
 import { inAntd } from '@anju/page-kit';
 import { Begin } from './begin-page.tsx';
-import { Contract } from './contract-page.tsx';
-import { Contracts } from './contracts-page.tsx';
-import { Invitation } from './invitation-page.tsx';
+import { leaseKind } from './lease-kind.ts';
 
 export const SigningPage = inAntd(Begin);
-export const ContractsPage = inAntd(Contracts);
-export const ContractPage = inAntd(Contract);
-export const InvitationPage = inAntd(Invitation);
+export const { ContractsPage, ContractPage, InvitationPage } = contractPagesOf(leaseKind);

@@ -28,17 +28,17 @@ describe('confirming the text', () => {
     await inPanel('确认文本').click();
     await expect.element(dialog('确认文本')).toMatchTextContent('请通读全文。双方都确认后文本锁定，即可签署。');
     const confirm = dialog('确认文本').getByRole('button', { name: '确认文本' });
-    gateway.refuse(calls.confirmLeaseContract, 'conflict', '合同文本已有新的版次，请刷新后重试');
+    gateway.refuse(calls.confirmContract, 'conflict', '合同文本已有新的版次，请刷新后重试');
     await confirm.click();
     await expect.element(dialog('确认文本').getByRole('alert')).toHaveTextContent('合同文本已有新的版次，请刷新后重试');
     const parties = [lessorParty({ hasConfirmed: true }), lesseeParty()];
-    gateway.answer(calls.confirmLeaseContract, () => become(openContract({ parties, todo: 'await-confirmation' })));
+    gateway.answer(calls.confirmContract, () => become(openContract({ parties, todo: 'await-confirmation' })));
     await confirm.click();
     await expect.element(dialog('确认文本')).not.toBeInTheDocument();
     await expect.element(panel()).toMatchTextContent(/等对方确认文本.*等其他当事人确认。/);
     await expect.element(inPanel('确认文本')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-    await expect.poll(() => gateway.asked(calls.confirmLeaseContract).at(-1)).toEqual({ id: 4, revision: 2 });
+    await expect.poll(() => gateway.asked(calls.confirmContract).at(-1)).toEqual({ id: 4, revision: 2 });
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已确认文本' }]);
   });
 
@@ -79,23 +79,23 @@ describe('signing', () => {
     await code().fill('123456');
     await sign().click();
     await expect.element(code()).toHaveAccessibleDescription(needed);
-    gateway.answer(calls.sendLeaseSigningCode, { requestId, phone: '138****0009' });
+    gateway.answer(calls.sendSigningCode, { requestId, phone: '138****0009' });
     await getCode().click();
-    await expect.poll(() => gateway.asked(calls.sendLeaseSigningCode)).toEqual([{ id: 4, hash }]);
+    await expect.poll(() => gateway.asked(calls.sendSigningCode)).toEqual([{ id: 4, hash }]);
     for (const wrong of ['12345', '12345a']) {
       await code().fill(wrong);
       await sign().click();
       await expect.element(code()).toHaveAccessibleDescription(needed);
     }
-    expect(gateway.asked(calls.signLeaseContract)).toEqual([]);
+    expect(gateway.asked(calls.signContract)).toEqual([]);
     await expectNoBarriersInAnyLook();
-    gateway.refuse(calls.signLeaseContract, 'forbidden', '验证码不正确');
+    gateway.refuse(calls.signContract, 'forbidden', '验证码不正确');
     await code().fill('000000');
     await sign().click();
     await expect.element(alert()).toHaveTextContent('验证码不正确');
     await expect.element(code()).toHaveAccessibleDescription(sent);
     const signedAt = '2026-11-19T02:00:00.000Z';
-    gateway.answer(calls.signLeaseContract, () => {
+    gateway.answer(calls.signContract, () => {
       become(lockedContract({ todo: 'await-signature', parties: [lessorParty({ signedAt }), lesseeParty()] }));
       return { state: 'locked' as const };
     });
@@ -106,7 +106,7 @@ describe('signing', () => {
     await expect.element(inPanel('签署合同')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     await expect
-      .poll(() => gateway.asked(calls.signLeaseContract))
+      .poll(() => gateway.asked(calls.signContract))
       .toEqual([
         { id: 4, hash, code: '000000', requestId },
         { id: 4, hash, code: '123456', requestId },
@@ -117,14 +117,14 @@ describe('signing', () => {
   test('what went wrong last is told: that no code was sent, after one that was not right', async () => {
     const { gateway, shell } = await openContractPage(lockedContract());
     await inPanel('签署合同').click();
-    gateway.answer(calls.sendLeaseSigningCode, { requestId, phone: '138****0009' });
+    gateway.answer(calls.sendSigningCode, { requestId, phone: '138****0009' });
     await getCode().click();
     await expect.element(code()).toHaveAccessibleDescription('验证码已发送到 138****0009');
-    gateway.refuse(calls.signLeaseContract, 'forbidden', '验证码不正确');
+    gateway.refuse(calls.signContract, 'forbidden', '验证码不正确');
     await code().fill('000000');
     await sign().click();
     await expect.element(alert()).toHaveTextContent('验证码不正确');
-    gateway.refuse(calls.sendLeaseSigningCode, 'conflict', '获取过于频繁，请稍后再试');
+    gateway.refuse(calls.sendSigningCode, 'conflict', '获取过于频繁，请稍后再试');
     await getCode().click();
     await expect.element(alert()).toHaveTextContent('获取过于频繁，请稍后再试');
     await sign().click();
@@ -150,23 +150,19 @@ describe('signing', () => {
     const { gateway, shell, become } = await openContractPage(lockedContract());
     await inPanel('请求解除锁定').click();
     const unlocking = dialog('解除锁定');
-    await expect
-      .element(unlocking)
-      .toMatchTextContent('出租方和承租方都同意后才会解除，已有的签署随之作废，需重新确认和签署。');
+    await expect.element(unlocking).toMatchTextContent('各方都同意后才会解除，已有的签署随之作废，需重新确认和签署。');
     const unlock = unlocking.getByRole('button', { name: '解除锁定' });
     await unlock.click();
     await expect.element(unlocking.getByLabelText('理由')).toHaveAttribute('aria-invalid', 'true');
     await unlocking.getByLabelText('理由').fill(' 租期有误 ');
     const asking = lessorParty({ hasConfirmed: true, wantsUnlock: true });
-    gateway.answer(calls.unlockLeaseContract, () => become(lockedContract({ parties: [asking, lesseeParty()] })));
+    gateway.answer(calls.unlockContract, () => become(lockedContract({ parties: [asking, lesseeParty()] })));
     await unlock.click();
     await expect.element(inPanel('请求解除锁定')).not.toBeInTheDocument();
     await expect.element(panel()).not.toMatchTextContent('请求解除锁定。');
     await expect.element(inPanel('签署合同')).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-    await expect
-      .poll(() => gateway.asked(calls.unlockLeaseContract))
-      .toEqual([{ id: 4, revision: 2, reason: '租期有误' }]);
+    await expect.poll(() => gateway.asked(calls.unlockContract)).toEqual([{ id: 4, revision: 2, reason: '租期有误' }]);
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '已提交' }]);
     await shell.leave();
     const parties = [{ ...asking, isYou: false }, lesseeParty({ isYou: true })];
@@ -179,7 +175,7 @@ describe('signing', () => {
   });
 });
 
-type Filed = CallOutput<typeof calls.fileLeaseContract>;
+type Filed = CallOutput<typeof calls.fileContract>;
 
 describe('signed contract', () => {
   test('it is downloaded, and a download that fails is told and can be tried again', async () => {
@@ -189,13 +185,13 @@ describe('signed contract', () => {
       .element(panel())
       .toMatchTextContent('各方都已签署，合同成立。请在签订后三十日内申请备案；是否备案不影响合同的效力。');
     await expect.element(inPanel('申请备案')).not.toBeInTheDocument();
-    gateway.refuse(calls.getLeaseContractPdf, 'conflict', '合同正在生成');
+    gateway.refuse(calls.getContractPdf, 'conflict', '合同正在生成');
     await inPanel('下载合同（PDF）').click();
     await expect.poll(() => shell.messages).toEqual([{ kind: 'error', text: '合同正在生成' }]);
-    gateway.answer(calls.getLeaseContractPdf, pdf);
+    gateway.answer(calls.getContractPdf, pdf);
     await inPanel('下载合同（PDF）').click();
     await expect.poll(() => names).toEqual([`${contractNumber}.pdf`]);
-    await expect.poll(() => gateway.asked(calls.getLeaseContractPdf)).toEqual([{ id: '4' }, { id: '4' }]);
+    await expect.poll(() => gateway.asked(calls.getContractPdf)).toEqual([{ id: '4' }, { id: '4' }]);
     await expectNoBarriersInAnyLook();
   });
 
@@ -219,19 +215,19 @@ describe('signed contract', () => {
       await expect
         .element(filing)
         .toMatchTextContent('以签署的合同申请租赁登记备案，不收费用。核验没有问题的当即办结，可以领取备案证明。');
-      gateway.refuse(calls.fileLeaseContract, 'conflict', '该房屋已有备案');
+      gateway.refuse(calls.fileContract, 'conflict', '该房屋已有备案');
       await file.click();
       await expect.element(filing.getByRole('alert')).toHaveTextContent('该房屋已有备案');
       expect(shell.opened).toEqual([]);
-      gateway.answer(calls.fileLeaseContract, outcome);
+      gateway.answer(calls.fileContract, outcome);
       await file.click();
       await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: words }]);
       await expect.element(filing).not.toBeInTheDocument();
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
       await expect.poll(() => shell.opened).toMatchObject(places);
       await expect.poll(() => shell.opened).toHaveLength(places.length);
-      await expect.poll(() => gateway.asked(calls.fileLeaseContract)).toEqual([{ id: 4 }, { id: 4 }]);
-      const touched = [calls.getLeaseContract, calls.listCases, calls.listMyCases, calls.countBoxes];
+      await expect.poll(() => gateway.asked(calls.fileContract)).toEqual([{ id: 4 }, { id: 4 }]);
+      const touched = [calls.getContract, calls.listCases, calls.listMyCases, calls.countBoxes];
       await expect.poll(() => shell.invalidated).toEqual(expect.arrayContaining(touched.map(({ path }) => path)));
       await shell.leave();
     }
@@ -268,13 +264,11 @@ describe('making a contract void', () => {
     await confirm.click();
     await expect.element(voiding.getByLabelText('理由')).toHaveAttribute('aria-invalid', 'true');
     await voiding.getByLabelText('理由').fill('不租了');
-    gateway.answer(calls.voidLeaseContract, () =>
-      become(lockedContract({ state: 'void', todo: 'none', mayVoid: false })),
-    );
+    gateway.answer(calls.voidContract, () => become(lockedContract({ state: 'void', todo: 'none', mayVoid: false })));
     await confirm.click();
     await expect.element(panel()).toMatchTextContent('合同已作废。');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-    await expect.poll(() => gateway.asked(calls.voidLeaseContract)).toEqual([{ id: 4, reason: '不租了' }]);
+    await expect.poll(() => gateway.asked(calls.voidContract)).toEqual([{ id: 4, reason: '不租了' }]);
     await expect.poll(() => shell.messages).toEqual([{ kind: 'success', text: '合同已作废' }]);
     await shell.leave();
     const draft = await openContractPage(draftContract());

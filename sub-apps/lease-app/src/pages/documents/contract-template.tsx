@@ -13,7 +13,7 @@ export function ContractTemplate() {
       <div className={styles.card}>
         <p>{own.templateLead}</p>
         <div className={styles.actions}>
-          <DownloadButton call={calls.readLeaseContractTemplate} input={{}} fileName={own.templateFile}>
+          <DownloadButton call={calls.readBlankContract} input={{ kind: 'lease' }} fileName={own.templateFile}>
             {own.template}
           </DownloadButton>
         </div>

@@ -117,7 +117,7 @@ describe('documents to take along', () => {
     const { gateway } = await openDocuments([lease]);
     const pdf = pdfOf(['document']);
     gateway.answer(calls.readGuide, pdf);
-    gateway.answer(calls.readLeaseContractTemplate, pdf);
+    gateway.answer(calls.readBlankContract, pdf);
     const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     gateway.answer(calls.readMyRecords, ({ format }) => (format === 'xlsx' ? new Blob(['x'], { type: xlsx }) : pdf));
     await expect.element(region('我的记录')).toMatchTextContent('名下房屋、租赁备案和办件，仅供本人使用。');
@@ -146,15 +146,15 @@ describe('documents to take along', () => {
     const names = watchDownloads();
     const { gateway, shell } = await openDocuments([]);
     const download = button('下载空白合同（PDF）');
-    const answer = gateway.hold(calls.readLeaseContractTemplate, pdfOf(['contract']));
+    const answer = gateway.hold(calls.readBlankContract, pdfOf(['contract']));
     await download.click();
     await expect.element(download).toHaveAttribute('aria-disabled', 'true');
     await download.click({ force: true });
     answer.release();
     await expect.poll(() => names).toHaveLength(1);
     await expect.element(download).not.toHaveAttribute('aria-disabled');
-    await expect.poll(() => gateway.asked(calls.readLeaseContractTemplate)).toHaveLength(1);
-    gateway.refuse(calls.readLeaseContractTemplate, 'unavailable', '系统维护中');
+    await expect.poll(() => gateway.asked(calls.readBlankContract)).toHaveLength(1);
+    gateway.refuse(calls.readBlankContract, 'unavailable', '系统维护中');
     await download.click();
     await expect.poll(() => shell.messages).toEqual([{ kind: 'error', text: '系统维护中' }]);
     await expect.element(download).not.toHaveAttribute('aria-disabled');

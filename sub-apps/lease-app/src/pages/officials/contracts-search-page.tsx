@@ -1,9 +1,10 @@
+import { openContract } from '@anju/case-ui/contracts';
 import { calls, type FoundLeaseContract, pages } from '@anju/contract';
 import { CursorListPage, inAntd, Minute, RowLink } from '@anju/page-kit';
 import { useBridge } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
 import { officialTexts } from '../../official-texts.ts';
-import { openContract } from '../contracts/open-contract.ts';
+import { leaseKind } from '../contracts/lease-kind.ts';
 
 const own = officialTexts.contracts;
 
@@ -22,7 +23,7 @@ export const ContractsSearchPage = inAntd(() => {
         'district',
         { dates: own.signedOn },
       ]}
-      columns={toColumns((contract) => openContract(bridge, contract))}
+      columns={toColumns((contract) => openContract(bridge, leaseKind, contract))}
       rowKey={({ id }) => id}
       nothing={own.nothing}
     />

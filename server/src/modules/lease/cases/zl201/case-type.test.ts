@@ -4,11 +4,11 @@ import { sampleBrokerage, sampleEnterprises, samplePeople } from '@anju/contract
 import { expect, test } from 'vitest';
 import { defaultsOf, findTexts, noTransaction, nothingGranted } from '../../../../../testing/find-texts.ts';
 import { conditionalMaterials } from '../../../../../testing/required-materials.ts';
-import { silentPlatform, silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { silentContracts, silentRegistry } from '../../../../../testing/silent-registry.ts';
 import type { GrantedCase } from '../../../process/index.ts';
 import { zl201 as define } from './case-type.ts';
 
-const zl201 = define(silentRegistry, silentPlatform);
+const zl201 = define(silentRegistry, silentContracts);
 
 const read = (changes: object = {}) => zl201.read({ ...zl201Sample, ...changes });
 const find = (changes: object = {}) => findTexts(zl201, { ...zl201Sample, ...changes }, '2026-01-05');

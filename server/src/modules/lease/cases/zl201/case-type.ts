@@ -13,6 +13,7 @@ import {
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
+import type { ContractRegister } from '../../../contracts/index.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
 import { certificateMark } from '../../rules/certificate-mark.ts';
@@ -20,7 +21,7 @@ import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.t
 import { findHeadLeaseFault, isOfHeadLease, isPartyOf } from '../../rules/head-lease.ts';
 import { filingBasis } from '../../rules/legal-basis.ts';
 import { termEnd } from '../../rules/term-end.ts';
-import { type ContractPlatform, createContractRegister } from '../../service/contract-register.ts';
+import { contractOf, findContractFault } from '../../service/signed-contract.ts';
 import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
 
 /** Differences from the registry are reported at these fields of the form. */
@@ -47,8 +48,7 @@ const withoutContract = {
   isMet: ({ contractNumber }: Zl201Form) => contractNumber === undefined,
 };
 
-export function zl201({ leases }: { readonly leases: Leases }, platform: ContractPlatform): CaseType {
-  const contracts = createContractRegister(platform);
+export function zl201({ leases }: { readonly leases: Leases }, contracts: ContractRegister): CaseType {
   return defineCaseType({
     code: 'ZL201',
     category: 'ZL',
@@ -214,11 +214,13 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
       async submitted(transaction, { isGrantedAtOnce, ...file }) {
         // The case is granted in the same transaction, so there is nothing to reserve.
         if (isGrantedAtOnce) return;
-        await contracts.claim(transaction, file);
+        const isSigned = (await findContractFault(contracts, transaction, file.form)) === undefined;
+        const signed = isSigned ? contractOf(file.form) : { kind: 'lease', number: undefined };
+        await contracts.claim(transaction, file, signed);
         await leases.reserve(transaction, leaseOf(file.form), file);
       },
       async granted(transaction, file) {
-        await contracts.markFiled(transaction, file);
+        await contracts.markFiled(transaction, file, contractOf(file.form));
         await leases.enter(transaction, leaseOf(file.form), file);
       },
       async changed(transaction, { form, ...file }, former) {
@@ -242,7 +244,8 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
     // contracts are told to nobody.
     async isEntitled({ form, transaction, findGranted }, { number, holds }) {
       const { contractNumber, headLease } = form;
-      const isSigned = contractNumber !== undefined && (await contracts.findFault(transaction, form)) === undefined;
+      const isSigned =
+        contractNumber !== undefined && (await findContractFault(contracts, transaction, form)) === undefined;
       if (contractNumber !== undefined && !isSigned) return false;
       if (headLease?.filingNumber === undefined) return holds || isSigned;
       const filed = await findGranted(headLease.filingNumber);
@@ -267,7 +270,7 @@ export function zl201({ leases }: { readonly leases: Leases }, platform: Contrac
       const headLeaseFault =
         filingNumber === undefined ? undefined : findHeadLeaseFault(await findGranted(filingNumber), form);
       const faults = await leases.check(transaction, leaseOf(form), { day: submittedOn, ownCases });
-      const contractFault = await contracts.findFault(transaction, form);
+      const contractFault = await findContractFault(contracts, transaction, form);
       const isSigned = form.contractNumber !== undefined && contractFault === undefined;
       const found = findings(
         contractFault !== undefined && { field: 'contractNumber', text: otherContract, unmet: true },

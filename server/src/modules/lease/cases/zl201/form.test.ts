@@ -2,10 +2,10 @@ import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { sampleBrokerage, sampleChildIdNumber, sampleEnterprises, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { faultOf } from '../../../../../testing/fault-of.ts';
-import { silentPlatform, silentRegistry } from '../../../../../testing/silent-registry.ts';
+import { silentContracts, silentRegistry } from '../../../../../testing/silent-registry.ts';
 import { zl201 as define } from './case-type.ts';
 
-const zl201 = define(silentRegistry, silentPlatform);
+const zl201 = define(silentRegistry, silentContracts);
 
 const fault = (changes: object = {}) => faultOf(zl201, { ...zl201Sample, ...changes });
 

@@ -1,0 +1,1 @@
+export type { BusinessModule, StartedBusiness } from './business-module.ts';
