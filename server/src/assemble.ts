@@ -15,12 +15,13 @@ import { createExportsService, exportsModule } from './modules/exports/index.ts'
 import { createHomeService, homeModule } from './modules/home/index.ts';
 import { createIdentityService, identityModule } from './modules/identity/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
-import { createPapersService, papersModule } from './modules/papers/index.ts';
+import { createPapersService, joinPublicLines, papersModule } from './modules/papers/index.ts';
 import {
   compileCaseTypes,
   createProcessService,
   decidingRolesOf,
   processModule,
+  publicLinesOfCases,
   supervisorRole,
 } from './modules/process/index.ts';
 import { createPublishingService, publishingModule } from './modules/publishing/index.ts';
@@ -62,7 +63,10 @@ async function openDoors(platform: Platform, businesses: readonly BusinessModule
   const publishing = createPublishingService(platform, { identity, messages, documents });
   const collaboration = createCollaborationService(platform, { access, messages });
   const search = createSearchService(platform, { access });
-  const papers = createPapersService(platform);
+  const papers = createPapersService(
+    platform,
+    joinPublicLines([publicLinesOfCases, ...businesses.map(({ publicLines }) => publicLines)]),
+  );
   const ratings = createRatingsService(platform, { access, identity, messages });
   const below = { identity, access, catalog, messages, collaboration, documents, search, papers, ratings };
   const process = createProcessService(platform, { ...below, caseTypes });

@@ -2,6 +2,7 @@ import type { Migrations } from '../../platform/database/migrate.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { ContractKind } from '../contracts/index.ts';
+import type { PublicLines } from '../papers/index.ts';
 import type { CaseType } from '../process/index.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { CaseType } from '../process/index.ts';
 export interface BusinessModule<Below, Doors> {
   readonly name: string;
   readonly migrations: Migrations;
+  /** A check of a paper shows these of the lines that the module's certificates have; the others are not public. */
+  readonly publicLines: PublicLines;
   /** The engine is made of the case types, so only what stands below it is given to them. */
   readonly caseTypes: (below: Below) => readonly CaseType[];
   readonly contractKinds?: (below: Below) => readonly ContractKind[];

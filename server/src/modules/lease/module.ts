@@ -6,7 +6,7 @@ import type { BusinessModule } from '../business/index.ts';
 import type { ContractRegister } from '../contracts/index.ts';
 import type { AccountHolder, IdentityService } from '../identity/index.ts';
 import type { MessagesService } from '../messages/index.ts';
-import { withHouse } from '../process/index.ts';
+import { withGuard } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
@@ -33,9 +33,19 @@ interface Doors extends SearchParts {
 export const leaseModule = {
   name: 'lease',
   migrations: { '0013-lease': tables },
+  publicLines: {
+    出租人: 'people',
+    承租人: 'people',
+    // The numbers were masked when the paper was written.
+    出租人证件: 'as-is',
+    承租人证件: 'as-is',
+    房屋坐落: 'address',
+    租赁用途: 'as-is',
+    租赁期限: 'period',
+  },
   caseTypes: ({ registry, contractRegister }) => [
-    withHouse(zl101(registry), registry.house),
-    withHouse(zl201(registry, contractRegister), registry.house),
+    withGuard(zl101(registry), registry.house),
+    withGuard(zl201(registry, contractRegister), registry.house),
   ],
   contractKinds: ({ registry }) => [leaseKind(registry.homes)],
   start({ platform, registry: { homes, lettings }, ...doors }) {

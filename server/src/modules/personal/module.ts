@@ -22,6 +22,12 @@ interface Doors extends Omit<PersonalParts, 'holdings'> {
 export const personalModule = {
   name: 'personal',
   migrations: { '0014-personal': tables },
+  publicLines: {
+    姓名: 'people',
+    申请人: 'people',
+    房屋坐落: 'address',
+    有效期至: 'period',
+  },
   caseTypes({ platform, registry: { units, holdings } }) {
     const households = createHouseholds(platform, holdings);
     return [gr101(households), gr102(households), gr103({ holdings, units })];

@@ -179,7 +179,7 @@ function withLines(
 
 function assertSameSubject(what: string, former: DerivedFacts, derived: DerivedFacts): void {
   if (former.identity !== derived.identity)
-    throw new BadInputError(`${what}的应当是原办件中的同一房屋、项目、企业或者人员，请核对后再提交`);
+    throw new BadInputError(`${what}申请与原办件不是同一办理对象，请核对后再提交`);
 }
 
 const ending: Readonly<Record<'cancellation' | 'revocation', Readonly<Record<CaseNature, string>>>> = {

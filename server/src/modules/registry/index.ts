@@ -5,7 +5,7 @@ export { type SaleOfUnit, soldAlready } from './rules/sale-faults.ts';
 export { listFreeDemoUnits } from './service/demo-units.ts';
 export type { HeldUnit, Holdings } from './service/holdings.ts';
 export type { Home, Homes } from './service/homes.ts';
-export type { HouseGuard, HouseGuardPlatform } from './service/house-guard.ts';
+export { type HouseGuard, type HouseGuardPlatform, houseNeedsCheck } from './service/house-guard.ts';
 export type { HouseByHand, Houses } from './service/houses.ts';
 export type { Leases } from './service/leases.ts';
 export type { Letting, Lettings, LetUnit } from './service/lettings.ts';

@@ -14,8 +14,17 @@ import {
 import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
+import {
+  addTo,
+  type CaseType,
+  defineCaseType,
+  findings,
+  inSquareMetres,
+  inYuan,
+  named,
+} from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../../registry/index.ts';
+import { newSales } from '../../rules/new-sales.ts';
 import { paymentDue } from '../../rules/payment-due.ts';
 import { findPermitFaults, isPermittedTo } from '../../rules/project-and-permit.ts';
 
@@ -126,15 +135,12 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       ],
     },
     figures: ({ use, developer, area, totalPrice, payment, projectName, buildingNumber, roomNumber }) => ({
-      filed: [
-        {
-          kind: 'new-sale',
-          residential: use === '住宅',
+      added: [
+        addTo(newSales, {
+          part: use === '住宅' ? 'residential' : 'other',
           enterprise: developer.creditCode,
-          count: 1,
-          area,
-          amount: totalPrice,
-        },
+          values: { count: 1, area, amount: totalPrice },
+        }),
       ],
       days: payment.instalments.flatMap(({ dueOn }, index) =>
         dueOn === undefined

@@ -14,8 +14,17 @@ import {
 import { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
+import {
+  addTo,
+  type CaseType,
+  defineCaseType,
+  findings,
+  inSquareMetres,
+  inYuan,
+  named,
+} from '../../../process/index.ts';
 import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../../registry/index.ts';
+import { resales } from '../../rules/resales.ts';
 import { defaultVerificationDays } from '../../rules/verification.ts';
 import { assertMayBeSold, enterVerified, isVerifiedByAgency, useVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
@@ -154,7 +163,12 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       ],
     },
     figures: ({ use, area, totalPrice }) => ({
-      filed: [{ kind: 'resale', residential: use === '住宅', count: 1, area, amount: totalPrice }],
+      added: [
+        addTo(resales, {
+          part: use === '住宅' ? 'residential' : 'other',
+          values: { count: 1, area, amount: totalPrice },
+        }),
+      ],
     }),
     messagesToPartners: (form) => {
       const { contractNumber, signedOn, area, totalPrice, sellers, buyers } = form;
