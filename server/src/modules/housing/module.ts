@@ -1,6 +1,6 @@
 import type { BusinessModule } from '../business/index.ts';
 import { withGuard } from '../process/index.ts';
-import type { RegistryService } from '../registry/index.ts';
+import { type RegistryService, saleExchange } from '../registry/index.ts';
 import { fh101 } from './cases/fh101/case-type.ts';
 import { fh301 } from './cases/fh301/case-type.ts';
 import { fh401 } from './cases/fh401/case-type.ts';
@@ -31,6 +31,7 @@ export const housingModule = {
     出卖人: 'people',
     买受人: 'people',
   },
+  exchange: saleExchange,
   caseTypes: ({ registry }) => [
     fh101,
     withGuard(fh301(registry), registry.house),

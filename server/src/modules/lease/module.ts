@@ -12,6 +12,7 @@ import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 import { leaseContract, leaseKind } from './contract-kinds/lease/kind.ts';
 import * as tables from './migrations/0013-lease.ts';
+import { leaseExchange } from './partners.ts';
 import { leaseRoutes } from './routes.ts';
 import { createSuspicionFinder, type SuspicionFinder } from './service/finding-suspicions.ts';
 import { createSearching, type SearchParts } from './service/searching.ts';
@@ -43,6 +44,7 @@ export const leaseModule = {
     租赁用途: 'as-is',
     租赁期限: 'period',
   },
+  exchange: leaseExchange,
   caseTypes: ({ registry, contractRegister }) => [
     withGuard(zl101(registry), registry.house),
     withGuard(zl201(registry, contractRegister), registry.house),

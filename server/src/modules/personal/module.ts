@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { BusinessModule } from '../business/index.ts';
-import type { RegistryService } from '../registry/index.ts';
+import { correctionAsked, landRegistry, type RegistryService } from '../registry/index.ts';
 import { gr101 } from './cases/gr101/case-type.ts';
 import { gr102 } from './cases/gr102/case-type.ts';
 import { gr103 } from './cases/gr103/case-type.ts';
@@ -28,6 +28,7 @@ export const personalModule = {
     房屋坐落: 'address',
     有效期至: 'period',
   },
+  exchange: { partners: [landRegistry], sends: [correctionAsked], takes: [] },
   caseTypes({ platform, registry: { units, holdings } }) {
     const households = createHouseholds(platform, holdings);
     return [gr101(households), gr102(households), gr103({ holdings, units })];

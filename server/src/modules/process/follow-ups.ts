@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod/mini';
 import { buildCaseType } from './build-case-type.ts';
 import type { CaseType, CaseTypeDescription, FollowUps, OriginalCase, ReadForm } from './case-type.ts';
+import { filingEnded } from './exchange.ts';
 import { withoutFormer } from './rules/case-figures.ts';
 import type { DerivedFacts } from './rules/derived-facts.ts';
 import { revokingRole } from './rules/follow-ups.ts';
@@ -227,7 +228,7 @@ function factsOfEnding(
     figures: withoutFormer(facts.ownFigures ?? facts.figures),
     messagesToPartners: facts.messagesToPartners.map(({ partner }) => ({
       partner,
-      kind: 'filing-ended',
+      kind: filingEnded.kind,
       body: { caseNumber, certificateNumber, how },
     })),
   };

@@ -13,6 +13,7 @@ export {
   withGuard,
 } from './case-type.ts';
 export { defineCaseType } from './define-case-type.ts';
+export { exchangeOfCases } from './exchange.ts';
 export { processModule } from './module.ts';
 export { type Actor, type CaseAction, supervisorRole } from './rules/case-action.ts';
 export { type AddedFigure, addTo, type FigureDefinition } from './rules/case-figures.ts';

@@ -1,6 +1,6 @@
 import type { BusinessModule } from '../business/index.ts';
 import { withGuard } from '../process/index.ts';
-import type { RegistryService } from '../registry/index.ts';
+import { type RegistryService, saleExchange } from '../registry/index.ts';
 import { sh101 } from './cases/sh101/case-type.ts';
 import { sh201 } from './cases/sh201/case-type.ts';
 import * as tables from './migrations/0015-resale.ts';
@@ -19,5 +19,6 @@ export const resaleModule = {
     出卖人: 'people',
     买受人: 'people',
   },
+  exchange: saleExchange,
   caseTypes: ({ registry }) => [withGuard(sh101(registry), registry.house), withGuard(sh201(registry), registry.house)],
 } satisfies BusinessModule<Below, never>;

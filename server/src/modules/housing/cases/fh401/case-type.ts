@@ -13,6 +13,7 @@ import {
 } from '@anju/contract';
 import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
+import { messageTo } from '../../../collaboration/index.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
 import {
   addTo,
@@ -23,7 +24,15 @@ import {
   inYuan,
   named,
 } from '../../../process/index.ts';
-import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../../registry/index.ts';
+import {
+  type ContractOfUnit,
+  findingOf,
+  landRegistry,
+  type Sales,
+  saleFiled,
+  soldAlready,
+  taxOffice,
+} from '../../../registry/index.ts';
 import { newSales } from '../../rules/new-sales.ts';
 import { paymentDue } from '../../rules/payment-due.ts';
 import { findPermitFaults, isPermittedTo } from '../../rules/project-and-permit.ts';
@@ -165,7 +174,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
         buyers: buyers.people.map(identityOf),
         ownership: buyers.kind,
       };
-      return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
+      return [landRegistry, taxOffice].map((partner) => messageTo(partner, saleFiled, body));
     },
     identity: ({ unitNumber }) => unitNumber,
     followUps: {

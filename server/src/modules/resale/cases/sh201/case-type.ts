@@ -13,6 +13,7 @@ import {
 } from '@anju/contract';
 import { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
+import { messageTo } from '../../../collaboration/index.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
 import {
   addTo,
@@ -23,7 +24,15 @@ import {
   inYuan,
   named,
 } from '../../../process/index.ts';
-import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../../registry/index.ts';
+import {
+  type ContractOfUnit,
+  findingOf,
+  landRegistry,
+  type Sales,
+  saleFiled,
+  soldAlready,
+  taxOffice,
+} from '../../../registry/index.ts';
 import { resales } from '../../rules/resales.ts';
 import { defaultVerificationDays } from '../../rules/verification.ts';
 import { assertMayBeSold, enterVerified, isVerifiedByAgency, useVerification } from '../../service.ts';
@@ -182,7 +191,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
         buyers: buyers.people.map(identityOf),
         ownership: buyers.kind,
       };
-      return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
+      return [landRegistry, taxOffice].map((partner) => messageTo(partner, saleFiled, body));
     },
     hooks: {
       async submitted(transaction, { form, ...file }) {
