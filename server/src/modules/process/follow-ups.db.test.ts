@@ -135,7 +135,9 @@ test('R9 a lease is renewed for the time after it: both certificates stand, and 
   expect(await refusedSubmission(400, wanted({ startDate: '2026-12-31' }))).toContain(
     '应晚于原租赁终止日期 2026-12-31',
   );
-  expect(await refusedSubmission(400, wanted({ address: '续租路 2 号' }))).toContain('续期申请与原办件不是同一办理对象');
+  expect(await refusedSubmission(400, wanted({ address: '续租路 2 号' }))).toContain(
+    '续期申请与原办件不是同一办理对象',
+  );
   const granted = await view('citizen01', (await grantAll(await follow(wanted()))).id);
   expect([await verdictOn(original), await verdictOn(granted)]).toEqual(['valid', 'valid']);
   const seen = await view('citizen01', original.id);
