@@ -8,7 +8,6 @@ export * as calls from './calls.ts';
 export * from './catalog/entities.ts';
 export * from './collaboration/entities.ts';
 export * from './collaboration/message-bodies.ts';
-export * from './collaboration/message-kinds.ts';
 export * from './contracts/entities.ts';
 export type { Day } from './days.ts';
 export * from './documents/entities.ts';

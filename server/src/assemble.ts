@@ -15,17 +15,25 @@ import { createExportsService, exportsModule } from './modules/exports/index.ts'
 import { createHomeService, homeModule } from './modules/home/index.ts';
 import { createIdentityService, identityModule } from './modules/identity/index.ts';
 import { createMessagesService, messagesModule } from './modules/messages/index.ts';
-import { createPapersService, papersModule } from './modules/papers/index.ts';
+import { createPapersService, joinPublicLines, papersModule } from './modules/papers/index.ts';
 import {
   compileCaseTypes,
   createProcessService,
   decidingRolesOf,
+  exchangeOfCases,
   processModule,
+  publicLinesOfCases,
   supervisorRole,
 } from './modules/process/index.ts';
 import { createPublishingService, publishingModule } from './modules/publishing/index.ts';
 import { createRatingsService, ratingsModule } from './modules/ratings/index.ts';
-import { createRegistryService, type RegistryService, registryModule } from './modules/registry/index.ts';
+import {
+  createRegistryService,
+  handleUnitMessages,
+  type RegistryService,
+  registryModule,
+  unitExchange,
+} from './modules/registry/index.ts';
 import { createSearchService, foundTable, searchModule } from './modules/search/index.ts';
 import { createStatisticsService, statisticsModule } from './modules/statistics/index.ts';
 import type { Module } from './platform/module.ts';
@@ -60,9 +68,16 @@ async function openDoors(platform: Platform, businesses: readonly BusinessModule
   const messages = createMessagesService(platform, { identity, catalog, access });
   const documents = createDocumentsService(platform);
   const publishing = createPublishingService(platform, { identity, messages, documents });
-  const collaboration = createCollaborationService(platform, { access, messages });
+  const collaboration = createCollaborationService(platform, {
+    access,
+    messages,
+    exchanges: [exchangeOfCases, unitExchange, ...businesses.flatMap(({ exchange }) => exchange ?? [])],
+  });
   const search = createSearchService(platform, { access });
-  const papers = createPapersService(platform);
+  const papers = createPapersService(
+    platform,
+    joinPublicLines([publicLinesOfCases, ...businesses.map(({ publicLines }) => publicLines)]),
+  );
   const ratings = createRatingsService(platform, { access, identity, messages });
   const below = { identity, access, catalog, messages, collaboration, documents, search, papers, ratings };
   const process = createProcessService(platform, { ...below, caseTypes });
@@ -84,9 +99,14 @@ async function openDoors(platform: Platform, businesses: readonly BusinessModule
 export async function assemble(platform: Platform, businesses: Businesses): Promise<Assembled> {
   const { doors, caseTypes } = await openDoors(platform, businesses);
   const { identity, access, catalog, messages, collaboration, documents, search, papers, ratings } = doors;
-  const { publishing, process, contracts, statistics, exports } = doors;
+  const { publishing, process, registry, contracts, statistics, exports } = doors;
   const { describeCases: describe, getForRating } = process;
   const ratedCases = { getForRating, describe };
+  const started = businesses.map(({ name, migrations, start }) => ({
+    name,
+    migrations,
+    ...(start?.(doors) ?? { routes: [] }),
+  }));
   const modules = [
     catalogModule(catalog, async (accountId) => (await access.findPerson(accountId)).isOfficial),
     identityModule(identity),
@@ -103,7 +123,10 @@ export async function assemble(platform: Platform, businesses: Businesses): Prom
       { sessions: identity.sessionSource, reportOutage: platform.database.outages.report },
     ),
     publishingModule(publishing),
-    collaborationModule(collaboration),
+    collaborationModule(collaboration, [
+      ...handleUnitMessages(platform, registry),
+      ...started.flatMap(({ messages: handled = [] }) => handled),
+    ]),
     registryModule(platform, { access, identity }),
     processModule(process),
     contractsModule(contracts),
@@ -126,7 +149,7 @@ export async function assemble(platform: Platform, businesses: Businesses): Prom
       caseTypes,
       rateCase: (rating, accountId) => ratings.rateCase(rating, accountId, ratedCases),
     }),
-    ...businesses.map(({ name, migrations, start }) => ({ name, migrations, routes: [], ...start?.(doors) })),
+    ...started,
     homeModule(createHomeService(platform, { identity, process })),
     statisticsModule(statistics),
     exportsModule(exports),

@@ -1,6 +1,7 @@
-import { calls, type DemoPartnerMode, gatewayPrefix, type Partner, toQueryString } from '@anju/contract';
+import { calls, type DemoPartnerMode, gatewayPrefix, toQueryString } from '@anju/contract';
 import { leaseFiledSample, saleFiledSample } from '@anju/contract/samples';
 import { sql } from 'kysely';
+import { businessModules } from '../src/business-modules.ts';
 import { createCollaborationService, type OutgoingMessage } from '../src/modules/collaboration/index.ts';
 import { demoSecret } from '../src/modules/collaboration/service/partners.ts';
 import { sign } from '../src/modules/collaboration/service/signature.ts';
@@ -36,18 +37,26 @@ export const saleMessage = (messageId: string, changes: Partial<OutgoingMessage>
   ...changes,
 });
 
+/** The businesses of the product exchange these messages. */
+export const exchanges = businessModules.flatMap(({ exchange }) => exchange ?? []);
+
 /** The module runs on the database of an app, with the simulated partners that the app serves. */
 export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'url'>, { simulated = true } = {}) {
-  const parts = { access: accessOn(platform), messages: messagesOn(platform) };
+  const parts = {
+    access: accessOn(platform),
+    messages: messagesOn(platform),
+    exchanges,
+  };
   const service = createCollaborationService(platform, parts);
   if (simulated) service.demo?.simulateAt(url);
   const db = platform.database.tables<CollaborationTables>();
   const caller = callerOf(url);
   return {
     ...service,
+    deliverDue: () => service.deliverDue(new Map()),
     db,
     sendNow: (message: OutgoingMessage) => inTransaction(db, (transaction) => service.send(message, transaction)),
-    setMode: (partner: Partner, mode: DemoPartnerMode) => caller.ok(calls.setDemoPartnerMode, { partner, mode }),
+    setMode: (partner: string, mode: DemoPartnerMode) => caller.ok(calls.setDemoPartnerMode, { partner, mode }),
     rowOf: (messageId: string) =>
       db
         .selectFrom('collaboration.message')
@@ -72,7 +81,7 @@ export function collaborationOn({ platform, url }: Pick<TestApp, 'platform' | 'u
           .orderBy('number')
           .execute()
       ).map(({ result }) => result),
-    takenBy: async (partner: Partner) =>
+    takenBy: async (partner: string) =>
       (
         await db
           .selectFrom('collaboration.demo_delivery')
@@ -112,8 +121,7 @@ export function handIn(
 ): Promise<RawAnswer> {
   const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
   const timestamp = at.toISOString();
-  const signature =
-    given.signature ?? sign(given.secret ?? demoSecret(partner as Partner), { messageId, timestamp, body });
+  const signature = given.signature ?? sign(given.secret ?? demoSecret(partner), { messageId, timestamp, body });
   return send(url, {
     method: 'POST',
     path: `${gatewayPrefix}${calls.receiveMessage.path}?${toQueryString({ partner, messageId, timestamp, signature })}`,

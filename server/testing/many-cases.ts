@@ -55,9 +55,10 @@ const casesAtOnce = 2_000;
 const maxDifferent = 50_000;
 
 const filledTables = ['process.case_file', 'process.participation', 'search.entry', 'search.reader'];
-const figureTables = ['case_count', 'case_total', 'applicant_count', 'filed_count', 'register_count'].map(
-  (name) => `process.${name}`,
-);
+const figureTables = [
+  ...['case_count', 'case_total', 'applicant_count', 'added_figure'].map((name) => `process.${name}`),
+  'org.register_count',
+];
 
 /**
  * The cases are like a city's: spread over years, districts and types, nine of a hundred open; their histories are left
@@ -176,11 +177,13 @@ async function addFigures(client: pg.Client): Promise<void> {
     ['enterprise', '0', `enterprise <> ''`],
   ])
     await client.query(`
-      insert into process.filed_count (enterprise, kind, month, district, residential, shard, count, area, amount)
-      select ${enterprise}, kind, month, district, residential, ${shard}, count(*), sum(area), sum(amount)
-      from filed where ${wanted} group by 1, 2, 3, 4, 5, 6`);
+      insert into process.added_figure (enterprise, figure, part, measure, month, district, shard, value)
+      select ${enterprise}, kind, case when residential then 'residential' else 'other' end, measure, month, district,
+        ${shard}, sum(value)
+      from filed, lateral (values ('count', 1), ('area', area), ('amount', amount)) as measured (measure, value)
+      where ${wanted} group by 1, 2, 3, 4, 5, 6, 7`);
   await client.query(`
-    insert into process.register_count (register, district, count)
+    insert into org.register_count (register, district, count)
     select register, district, count(*) from process.case_file,
       unnest(array['developer', 'developer-staff', 'agency', 'agency-staff']) as register
     where category = 'ORG' and result = 'granted' group by 1, 2`);
@@ -322,7 +325,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       derived: {
         certificate: { title: '证明', mark: '备', per: 'district', lines: [], statement: '特此证明。' },
         grantedOnce: [],
-        figures: { filed: [], registered: [], days: [] },
+        figures: { added: [], days: [] },
         messagesToPartners: [],
       },
       state,

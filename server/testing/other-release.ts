@@ -44,7 +44,7 @@ export async function startOtherRelease(app: TestApp, caseTypes: readonly CaseTy
     collaboration,
     search,
     documents: createDocumentsService(platform),
-    papers: createPapersService(platform),
+    papers: createPapersService(platform, {}),
     ratings: createRatingsService(platform, { access, identity, messages }),
     caseTypes: compiled,
   });

@@ -18,7 +18,7 @@ describe('words of a business in what serves all of them', () => {
   });
 
   test('a listed file that names none any more has to leave the list', () => {
-    const listed = 'server/src/modules/papers/store.ts';
+    const listed = 'server/src/modules/process/rules/filing.ts';
     expect(findBusinessWord(listed, "'租赁期限'")).toBeUndefined();
     expect(findBusinessWord(listed, 'const a = 1;')).toMatchObject({
       problem: 'is free of business, and still listed',

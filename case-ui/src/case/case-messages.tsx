@@ -1,4 +1,4 @@
-import { calls, partnerTitles } from '@anju/contract';
+import { calls } from '@anju/contract';
 import { Minute } from '@anju/page-kit';
 import { useCall } from '@anju/sub-app-kit/react';
 import { Loaded } from '@anju/ui/page';
@@ -27,11 +27,11 @@ function Messages({ caseNumber }: { readonly caseNumber: string }) {
           <p className={styles.opinion}>{own.noMessages}</p>
         ) : (
           <ul className={styles.notes}>
-            {list.map(({ id, direction, partner, kindTitle, state, createdAt, lastError }) => (
+            {list.map(({ id, direction, partnerTitle, kindTitle, state, createdAt, lastError }) => (
               <li key={id}>
                 <p>
                   {own.directions[direction]}
-                  {partnerTitles[partner]}：{kindTitle}（{own.messageStates[state]}）
+                  {partnerTitle}：{kindTitle}（{own.messageStates[state]}）
                 </p>
                 <span className={styles.opinion}>
                   <Minute at={createdAt} />

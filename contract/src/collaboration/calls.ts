@@ -6,10 +6,10 @@ import {
   MessageDetail,
   MessageDirection,
   MessageId,
-  MessageKind,
+  MessageKindName,
   MessageStateFilter,
   MessageSummary,
-  Partner,
+  PartnerCode,
   PartnerStatus,
 } from './entities.ts';
 
@@ -44,9 +44,9 @@ export const listMessages = defineCall({
   errors: ['forbidden'],
   input: cursorRequest({
     direction: z.optional(titled('方向', MessageDirection)),
-    partner: z.optional(titled('协同单位', Partner)),
+    partner: z.optional(PartnerCode),
     state: z.optional(titled('状态', MessageStateFilter)),
-    kind: z.optional(titled('消息类型', MessageKind)),
+    kind: z.optional(MessageKindName),
     caseNumber: z.optional(text('办件编号', 64)),
     from: z.optional(day('起始日期')),
     to: z.optional(day('截止日期')),
@@ -79,10 +79,13 @@ export const listPartners = defineCall({
   path: '/main-app/api/collaboration/list-partners',
   access: 'session',
   urgency: 'later',
-  summary: '各协同单位的连接状况和往来数量',
+  summary: '各协同单位的连接状况和往来数量，以及往来消息的类型',
   errors: ['forbidden'],
   input: nothing,
-  output: z.object({ list: z.array(PartnerStatus) }),
+  output: z.object({
+    list: z.array(PartnerStatus),
+    kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
+  }),
 });
 
 export const setDemoPartnerMode = defineCall({
@@ -92,6 +95,6 @@ export const setDemoPartnerMode = defineCall({
   summary: '演示环境中模拟协同单位的故障（仅限本机）',
   errors: ['not-found'],
   demoOnly: true,
-  input: z.strictObject({ partner: titled('协同单位', Partner), mode: titled('方式', DemoPartnerMode) }),
-  output: z.object({ partner: Partner, mode: DemoPartnerMode }),
+  input: z.strictObject({ partner: PartnerCode, mode: titled('方式', DemoPartnerMode) }),
+  output: z.object({ partner: z.string(), mode: DemoPartnerMode }),
 });

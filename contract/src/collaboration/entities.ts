@@ -1,23 +1,14 @@
 import { matching, text, titled, wholeNumber } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** 不动产登记, 税务, 公安. */
-export const Partner = z.enum(['registry', 'tax', 'police']);
-export type Partner = z.output<typeof Partner>;
-
-export const partnerTitles: Readonly<Record<Partner, string>> = {
-  registry: '不动产登记',
-  tax: '税务',
-  police: '公安',
-};
-
 export const MessageDirection = z.enum(['out', 'in']);
 export type MessageDirection = z.output<typeof MessageDirection>;
 
 /**
  * An outgoing message is `waiting` for delivery, `not-connected` if it waits while the partner has no address yet,
  * `delivered`, `failed` after the last attempt, or `refused` by the partner. An incoming one is `received` until it is
- * acted on, then `processed`, or `unmatched` if it belongs to nothing that was sent.
+ * acted on, then `processed`, `rejected` if it could not be acted on, or `unmatched` if it belongs to nothing that was
+ * sent.
  */
 export const MessageState = z.enum([
   'waiting',
@@ -27,6 +18,7 @@ export const MessageState = z.enum([
   'refused',
   'received',
   'processed',
+  'rejected',
   'unmatched',
 ]);
 export type MessageState = z.output<typeof MessageState>;
@@ -39,6 +31,7 @@ export const messageStateTitles: Readonly<Record<MessageState, string>> = {
   refused: '被对方拒收',
   received: '已收到',
   processed: '已处理',
+  rejected: '未予接受',
   unmatched: '未对应办件',
 };
 
@@ -56,38 +49,16 @@ export const TransferResult = z.enum([
   'failed',
   'refused',
   'received',
+  'rejected',
   'duplicate',
   'malformed',
   'conflicting',
 ]);
 export type TransferResult = z.output<typeof TransferResult>;
 
-/**
- * `messageKinds` describes these kinds. They stand apart from it, because a page that names a kind needs none of the
- * bodies.
- */
-export const MessageKind = z.enum([
-  'lease-filed',
-  'sale-filed',
-  'filing-ended',
-  'org-filed',
-  'correction-asked',
-  'receipt',
-  'title-registered',
-  'tax-paid',
-]);
-export type MessageKind = z.output<typeof MessageKind>;
-
-export const messageKindTitles: Readonly<Record<MessageKind, string>> = {
-  'lease-filed': '租赁合同备案',
-  'sale-filed': '买卖合同备案',
-  'filing-ended': '备案注销或者撤销',
-  'org-filed': '企业备案结果',
-  'correction-asked': '登记簿记载更正',
-  receipt: '回执',
-  'title-registered': '不动产登记结果',
-  'tax-paid': '完税信息',
-};
+/** Other agencies and the kinds of messages are declared by the modules that deal with them. */
+export const PartnerCode = titled('协同单位', matching(/^[a-z][a-z-]{0,31}$/));
+export const MessageKindName = titled('消息类型', matching(/^[a-z][a-z-]{0,63}$/));
 
 /** The sender chooses the id for good: the same id is the same message. */
 export const MessageId = titled('消息编号', matching(/^[\w.:-]{1,64}$/));
@@ -109,7 +80,8 @@ const instant = z.iso.datetime({ offset: true });
 export const MessageSummary = z.object({
   id: wholeNumber(1),
   direction: MessageDirection,
-  partner: Partner,
+  partner: z.string(),
+  partnerTitle: z.string(),
   messageId: z.string(),
   kind: z.string(),
   kindTitle: z.string(),
@@ -143,7 +115,8 @@ export type PartnerState = z.output<typeof PartnerState>;
 
 /** The counts include only messages that the user may see. */
 export const PartnerStatus = z.object({
-  partner: Partner,
+  partner: z.string(),
+  title: z.string(),
   state: PartnerState,
   /** The start and the error of the present fault; null and empty if there is none. */
   faultSince: z.nullable(instant),

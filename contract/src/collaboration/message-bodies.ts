@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { documentTypes } from '../identifiers.ts';
 import { share } from '../parties.ts';
-import { ownershipKinds } from '../registry/codes.ts';
+import { ownershipKinds, restrictionKinds } from '../registry/codes.ts';
 import { z } from '../zod.ts';
 
 // The bodies contain no more than the partner needs: the tax office gets no telephone number.
@@ -90,13 +90,6 @@ export const FilingEnded = z.strictObject({
 });
 export type FilingEnded = z.output<typeof FilingEnded>;
 
-export const OrgFiled = z.strictObject({
-  enterprise: namedEnterprise('企业'),
-  filing: text('备案事项', 64),
-  filedOn: day('备案日期'),
-});
-export type OrgFiled = z.output<typeof OrgFiled>;
-
 export const CorrectionAsked = z.strictObject({
   applicant: namedPerson('申请人'),
   house: house(),
@@ -125,3 +118,21 @@ export const TaxPaid = z.strictObject({
   amount: money('税额'),
 });
 export type TaxPaid = z.output<typeof TaxPaid>;
+
+/** A restriction is known by the kind, the authority that issued it and the number of its document. */
+const restriction = {
+  unitNumber: houseUnitNumber(),
+  kind: titled('限制类型', z.enum(restrictionKinds)),
+  authority: text('作出机关', 128),
+  documentNumber: text('文号', 64),
+};
+
+export const RestrictionEntered = z.strictObject({
+  ...restriction,
+  fromDay: day('起始日期'),
+  untilDay: z.optional(day('截止日期')),
+});
+export type RestrictionEntered = z.output<typeof RestrictionEntered>;
+
+export const RestrictionLifted = z.strictObject({ ...restriction, liftedOn: day('解除日期') });
+export type RestrictionLifted = z.output<typeof RestrictionLifted>;

@@ -8,6 +8,7 @@ import { createSampleRegister } from './register.ts';
 export const sampleModule = {
   name: 'sample',
   migrations: { '9001-sample-register': register },
+  publicLines: { 地块: 'as-is' },
   caseTypes: () => [zl901(createSampleRegister())],
   contractKinds: () => [exchange],
 } satisfies BusinessModule<unknown, never>;

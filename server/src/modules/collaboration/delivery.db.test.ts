@@ -91,7 +91,8 @@ test('the same message sent twice is one; another under its id is refused', asyn
 test('a body that is not of its kind, or a kind that is not for the partner, is not sent', async () => {
   await expect(sendNow(leaseMessage('no-lease', { body: {} }))).rejects.toThrow();
   await expect(sendNow(leaseMessage('not-for-tax', { partner: 'tax' }))).rejects.toThrow('do not go to tax');
-  await expect(sendNow(leaseMessage('nobody-yet', { kind: 'org-filed' }))).rejects.toThrow('do not go to police');
+  await expect(sendNow(leaseMessage('nobody-yet', { kind: 'sale-filed' }))).rejects.toThrow('do not go to police');
+  await expect(sendNow(leaseMessage('of-nobody', { kind: 'unheard-of' }))).rejects.toThrow('do not go to police');
 });
 
 test.for([

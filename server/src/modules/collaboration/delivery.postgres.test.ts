@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { leaseMessage } from '../../../testing/collaboration-stage.ts';
+import { exchanges, leaseMessage } from '../../../testing/collaboration-stage.ts';
 import { startLoopbackServer } from '../../../testing/loopback-server.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { accessOn, messagesOn } from '../../../testing/other-release.ts';
@@ -37,7 +37,9 @@ afterAll(async () => {
 const collaboration = createCollaborationService(platform, {
   access: accessOn(platform),
   messages: messagesOn(platform),
+  exchanges,
 });
+const deliverDue = () => collaboration.deliverDue(new Map());
 const db = platform.database.tables<CollaborationTables>();
 
 const sendAll = (messageIds: readonly string[]) =>
@@ -60,7 +62,7 @@ test('processes that deliver at once deliver each message once, and each case in
   const servers = await Promise.all([startTestServer(environment), startTestServer(environment)]);
   const ids = Array.from({ length: 200 }, (_, index) => `m-${index}`);
   await sendAll(ids);
-  await Promise.all([collaboration.deliverDue(), collaboration.deliverDue()]);
+  await Promise.all([deliverDue(), deliverDue()]);
   await expect.poll(states).toEqual(new Set(['delivered']));
   expect([...deliveries].sort()).toEqual([...ids].sort());
   for (let about = 0; about < 20; about += 1) {
@@ -86,10 +88,10 @@ test('a process killed before it could mark what it delivered leaves it to anoth
   expect(deliveries).toEqual(['killed-over']);
   expect(await states()).toEqual(new Set(['delivered', 'waiting']));
 
-  await collaboration.deliverDue();
+  await deliverDue();
   expect(deliveries, 'it might still be under way').toHaveLength(1);
   clock.advance(2 * 60_000);
-  await collaboration.deliverDue();
+  await deliverDue();
   expect(deliveries).toEqual(['killed-over', 'killed-over']);
   expect(await states()).toEqual(new Set(['delivered']));
 });

@@ -1,10 +1,12 @@
-import { calls, gatewayPrefix } from '@anju/contract';
+import { calls, gatewayPrefix, TaxPaid } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { handIn, saleMessage, startQuietCollaboration } from '../../../testing/collaboration-stage.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { send } from '../../../testing/http.ts';
 import { expectFailure } from '../../../testing/walk-contract.ts';
+import type { IncomingKind } from './rules/exchange.ts';
+import { joinHandlers, onMessage } from './service/handlers.ts';
 import { sign } from './service/signature.ts';
 
 const stage = await startQuietCollaboration();
@@ -108,17 +110,10 @@ test('a body that was changed on the way, or taken for another id, is refused', 
 });
 
 test('a genuine message that cannot be read is refused, and logged', async () => {
-  const tooLong = { kind: 'receipt', body: { note: '长'.repeat(501) } };
   const unreadable: Array<[content: string | object, words: string]> = [
     ['OK', '不是有效的 JSON'],
     ['[]', '格式不正确'],
     [{ kind: 'receipt' }, '请填写消息内容'],
-    [{ kind: 'unheard-of', body: {} }, '无法识别的消息类型'],
-    [{ kind: 'lease-filed', body: {} }, '无法识别的消息类型'],
-    [{ kind: 'constructor', body: {} }, '无法识别的消息类型'],
-    [{ kind: 'title-registered', body: {} }, '税务不能发送“不动产登记结果”消息'],
-    [{ kind: 'tax-paid', body: {} }, '请填写完税证明号'],
-    [tooLong, '说明不能超过500个字符'],
   ];
   for (const [index, [content, words]] of unreadable.entries()) {
     const answer = await handIn(app.url, { messageId: `unreadable-${index}`, at: clock.now(), content });
@@ -127,6 +122,59 @@ test('a genuine message that cannot be read is refused, and logged', async () =>
     expect(await receivedAs(`unreadable-${index}`)).toEqual([]);
     expect(await logOf(`unreadable-${index}`)).toEqual(['malformed']);
   }
+});
+
+test('a message that is not taken, of an unknown kind, of another agency or of no sense, is refused and kept for officials', async () => {
+  const tooLong = { kind: 'receipt', body: { note: '长'.repeat(501) } };
+  const notTaken: Array<[content: object, words: string]> = [
+    [{ kind: 'unheard-of', body: {} }, '无法识别的消息类型'],
+    [{ kind: 'lease-filed', body: {} }, '无法识别的消息类型'],
+    [{ kind: 'constructor', body: {} }, '无法识别的消息类型'],
+    [{ kind: 'title-registered', body: {} }, '税务不能发送“不动产登记结果”消息'],
+    [{ kind: 'tax-paid', body: {} }, '请填写完税证明号'],
+    [tooLong, '说明不能超过500个字符'],
+  ];
+  const caller = callerOf(app.url);
+  const clerk = await app.accessTokenOf('clerk01');
+  for (const [index, [content, words]] of notTaken.entries()) {
+    const message = { messageId: `not-taken-${index}`, at: clock.now(), content };
+    const [first, again] = [await handIn(app.url, message), await handIn(app.url, message)];
+    expectFailure(words, first, 400);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(refusalOf(first)).toContain(words);
+    expect(await logOf(message.messageId)).toEqual(['rejected', 'duplicate']);
+  }
+  const { list } = await caller.ok(calls.listMessages, { state: 'rejected' }, clerk);
+  expect(list.map(({ lastError }) => lastError).toReversed()).toEqual(
+    notTaken.map(([, words]) => expect.stringContaining(words)),
+  );
+  const { list: processed } = await caller.ok(calls.listMessages, { state: 'processed' }, clerk);
+  expect(processed.every(({ lastError }) => lastError === '')).toBe(true);
+});
+
+test('a handler that fails keeps nothing, so that the partner sends the message again, and it is acted on then', async () => {
+  const kind: IncomingKind<TaxPaid> = {
+    kind: 'tax-paid',
+    title: '',
+    from: 'everybody',
+    body: TaxPaid,
+    isAboutCase: true,
+  };
+  const timestamp = clock.now().toISOString();
+  const body = Buffer.from(JSON.stringify(taxPaid));
+  const signed = { messageId: 'acted-on', timestamp };
+  const handed = { partner: 'tax', ...signed, body, signature: sign('demo-secret-of-tax', { ...signed, body }) };
+  const failing = onMessage(kind, async () => {
+    throw new Error('the disk is full');
+  });
+  await expect(stage.receive(handed, joinHandlers([failing]))).rejects.toThrow('the disk is full');
+  expect([await receivedAs('acted-on'), await logOf('acted-on')]).toEqual([[], []]);
+  const acted: unknown[] = [];
+  const acting = onMessage(kind, async (_, message) => void acted.push([message.caseNumber, message.body.amount]));
+  for (const handlers of [acting, acting, failing])
+    expect(await stage.receive(handed, joinHandlers([handlers]))).toMatchObject({ messageId: 'acted-on' });
+  expect(acted).toEqual([[taxSale.caseNumber, paid.amount]]);
+  expect(await receivedAs('acted-on')).toMatchObject([{ state: 'processed' }]);
 });
 
 test('bytes that are no UTF-8, and too many of them, are refused', async () => {

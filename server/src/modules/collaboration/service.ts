@@ -1,21 +1,22 @@
 import {
+  type CallOutput,
   type CallParsedInput,
   type CaseScope,
   type calls,
   ForbiddenError,
-  findMessageKind,
   type MessageDetail,
   type MessageStateFilter,
   type MessageSummary,
   NotFoundError,
-  Partner,
   type PartnerStatus,
+  Receipt,
 } from '@anju/contract';
 import { inTransaction } from '../../platform/database/database.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessService } from '../access/index.ts';
 import type { MessagesService } from '../messages/index.ts';
+import { type Exchange, type IncomingKind, joinExchanges } from './rules/exchange.ts';
 import { createDemoPartners } from './service/demo-partners.ts';
 import { createInbox } from './service/inbox.ts';
 import { maskedBody } from './service/masked-body.ts';
@@ -33,7 +34,19 @@ export interface Caller {
 interface Parts {
   readonly access: Pick<AccessService, 'findPerson'>;
   readonly messages: Pick<MessagesService, 'announceExchange'>;
+  readonly exchanges: readonly Exchange[];
 }
+
+/** Every partner confirms what it gets. */
+const receipt: IncomingKind = {
+  kind: 'receipt',
+  title: '回执',
+  from: 'everybody',
+  body: Receipt,
+  isAboutCase: true,
+  isFinal: true,
+};
+const ownExchange: Exchange = { partners: [], sends: [], takes: [receipt] };
 
 const dayMs = 86_400_000;
 /** A message that is sent again and again has more transfers than anybody reads. */
@@ -41,14 +54,17 @@ const maxTransfers = 50;
 
 export function createCollaborationService(
   platform: Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 'audit' | 'log'>,
-  { access, messages: { announceExchange } }: Parts,
+  { access, messages: { announceExchange }, exchanges }: Parts,
 ) {
   const { database, clock, audit, config } = platform;
   const db = database.tables<store.CollaborationTables>();
-  const partners = createPartners(config);
-  const inbox = createInbox(platform, { partners, announceExchange });
-  const outbox = createOutbox(platform, { partners, inbox, announceExchange });
-  const demo = config.demo ? { ...createDemoPartners(platform), simulateAt: partners.simulateAt } : undefined;
+  const catalogue = joinExchanges([ownExchange, ...exchanges]);
+  const partners = createPartners(config, catalogue);
+  const inbox = createInbox(platform, { partners, catalogue, announceExchange });
+  const outbox = createOutbox(platform, { partners, catalogue, inbox, announceExchange });
+  const demo = config.demo
+    ? { ...createDemoPartners(platform, catalogue), simulateAt: partners.simulateAt }
+    : undefined;
 
   /** An empty list means the whole city. */
   const getScopes = async ({ session: { accountId } }: Caller): Promise<readonly CaseScope[]> => {
@@ -57,14 +73,20 @@ export function createCollaborationService(
     return scopes;
   };
 
+  const stateOf = ({ direction, state, partner, last_error }: store.MessageRow): MessageSummary['state'] => {
+    if (state === 'waiting' && !partners.find(partner)) return 'not-connected';
+    return direction === 'in' && state === 'processed' && last_error !== '' ? 'rejected' : state;
+  };
+
   const summaryOf = (row: store.MessageRow): MessageSummary => ({
     id: row.id,
     direction: row.direction,
     partner: row.partner,
+    partnerTitle: catalogue.titleOfPartner(row.partner),
     messageId: row.message_id,
     kind: row.kind,
-    kindTitle: findMessageKind(row.kind)?.title ?? row.kind,
-    state: row.state === 'waiting' && !partners.find(row.partner) ? 'not-connected' : row.state,
+    kindTitle: catalogue.titleOfKind(row.kind),
+    state: stateOf(row),
     caseId: row.case_id,
     caseNumber: row.case_number,
     inReplyTo: row.in_reply_to,
@@ -91,19 +113,26 @@ export function createCollaborationService(
     };
   };
 
-  /** Waiting and not connected are one state in the store. */
-  const ofState = (state: MessageStateFilter | undefined): Pick<store.MessageFilter, 'states' | 'partners'> => {
+  /** Waiting and not connected are one state in the store, and so are processed and rejected. */
+  const ofState = (
+    state: MessageStateFilter | undefined,
+  ): Pick<store.MessageFilter, 'states' | 'partners' | 'hasError'> => {
     const connected = partners.listConnected();
     if (state === undefined) return {};
     if (state === 'undelivered') return { states: ['waiting', 'failed', 'refused'] };
     if (state === 'waiting') return { states: [state], partners: connected };
     if (state === 'not-connected')
-      return { states: ['waiting'], partners: Partner.options.filter((partner) => !connected.includes(partner)) };
-    return { states: [state] };
+      return {
+        states: ['waiting'],
+        partners: catalogue.partnerCodes.filter((partner) => !connected.includes(partner)),
+      };
+    if (state === 'rejected') return { states: ['processed'], hasError: true };
+    return { states: [state], ...(state === 'processed' && { hasError: false }) };
   };
 
   const statusOf = (row: store.PartnerRow): PartnerStatus => ({
     partner: row.partner,
+    title: catalogue.titleOfPartner(row.partner),
     state: !partners.find(row.partner) ? 'not-connected' : row.fault_since ? 'fault' : 'connected',
     faultSince: row.fault_since?.toISOString() ?? null,
     faultError: row.fault_error,
@@ -118,23 +147,24 @@ export function createCollaborationService(
     send: outbox.send,
     receive: inbox.receive,
     deliverDue: outbox.deliverDue,
+    delivery: outbox.delivery,
     demo,
-    jobs: [outbox.delivery, ...(demo ? [demo.laterAnswer] : [])],
 
     async listMessages(input: CallParsedInput<typeof calls.listMessages>, caller: Caller) {
       const scopes = await getScopes(caller);
       const { direction, partner, kind, caseNumber, from, to, after, pageSize } = input;
-      const { states, partners: possible } = ofState(input.state);
-      const wanted = partner && (possible?.filter((one) => one === partner) ?? [partner]);
+      const { states, hasError, partners: possible } = ofState(input.state);
+      const wanted = partner === undefined ? possible : (possible?.filter((one) => one === partner) ?? [partner]);
       const filter = {
         direction,
         states,
+        hasError,
         kind,
         caseNumber,
         from,
         to,
         before: after,
-        partners: wanted ?? possible,
+        partners: wanted,
         timeZone: config.timeZone,
       };
       const rows = await store.listMessagesWithin(db, scopes, filter, pageSize + 1);
@@ -142,15 +172,16 @@ export function createCollaborationService(
       return { list: shown.map(summaryOf), next };
     },
 
-    async listPartners(caller: Caller): Promise<PartnerStatus[]> {
+    async listPartners(caller: Caller): Promise<CallOutput<typeof calls.listPartners>> {
       const scopes = await getScopes(caller);
       const now = clock.now().getTime();
       const since = { dayAgo: new Date(now - dayMs), weekAgo: new Date(now - 7 * dayMs) };
-      return (await store.countByPartner(db, scopes, Partner.options, since)).map(statusOf);
+      const rows = await store.countByPartner(db, scopes, catalogue.partnerCodes, since);
+      return { list: rows.map(statusOf), kinds: catalogue.kinds };
     },
 
     /** An agency cannot be reached since this time; undefined means that it can be reached. */
-    findFault: (partner: Partner): Promise<Date | undefined> => store.findFaultSince(db, partner),
+    findFault: (partner: string): Promise<Date | undefined> => store.findFaultSince(db, partner),
 
     async getMessage(id: number, caller: Caller): Promise<MessageDetail> {
       return getDetail(id, await getScopes(caller));

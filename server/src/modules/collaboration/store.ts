@@ -1,18 +1,10 @@
-import type {
-  CaseCategory,
-  CaseScope,
-  Day,
-  DemoPartnerMode,
-  MessageDirection,
-  MessageKind,
-  Partner,
-  TransferResult,
-} from '@anju/contract';
+import type { CaseCategory, CaseScope, Day, DemoPartnerMode, MessageDirection, TransferResult } from '@anju/contract';
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { matchesSome } from '../../platform/database/matches-some.ts';
 
 /**
  * The states do not say whether a waiting message's partner is connected, because only the configuration knows that.
+ * A received message that was rejected is processed too, and its last error says why.
  */
 type StoredState = 'waiting' | 'delivered' | 'failed' | 'refused' | 'received' | 'processed' | 'unmatched';
 
@@ -20,7 +12,7 @@ export interface CollaborationTables {
   'collaboration.message': {
     id: Generated<number>;
     direction: MessageDirection;
-    partner: Partner;
+    partner: string;
     message_id: string;
     kind: string;
     case_id: number | null;
@@ -40,15 +32,15 @@ export interface CollaborationTables {
   };
   'collaboration.log': LogEntry & { number: number; hash: string };
   'collaboration.log_intake': LogEntry;
-  'collaboration.demo_partner': { partner: Partner; mode: DemoPartnerMode };
-  'collaboration.demo_delivery': { partner: Partner; message_id: string; reply: string };
+  'collaboration.demo_partner': { partner: string; mode: DemoPartnerMode };
+  'collaboration.demo_delivery': { partner: string; message_id: string; reply: string };
 }
 
 export interface LogEntry {
   readonly at: Date;
   readonly direction: MessageDirection;
   readonly result: TransferResult;
-  readonly partner: Partner;
+  readonly partner: string;
   readonly message_id: string;
   readonly signature: string;
   readonly body_sha256: string;
@@ -98,11 +90,7 @@ export function findSent(db: CollaborationDb, messageId: string): Promise<Messag
     .executeTakeFirst();
 }
 
-export function findReceived(
-  db: CollaborationDb,
-  partner: Partner,
-  messageId: string,
-): Promise<MessageRow | undefined> {
+export function findReceived(db: CollaborationDb, partner: string, messageId: string): Promise<MessageRow | undefined> {
   return db
     .selectFrom('collaboration.message')
     .selectAll()
@@ -112,8 +100,20 @@ export function findReceived(
     .executeTakeFirst();
 }
 
+export async function settleReceived(
+  db: CollaborationDb,
+  { id }: Pick<MessageRow, 'id'>,
+  change: Pick<MessageRow, 'last_error' | 'settled_at'>,
+): Promise<void> {
+  await db
+    .updateTable('collaboration.message')
+    .set({ state: 'processed', ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** A message about the case must have been sent to this partner. */
-export function findCaseSentTo(db: CollaborationDb, partner: Partner, caseNumber: string) {
+export function findCaseSentTo(db: CollaborationDb, partner: string, caseNumber: string) {
   return db
     .selectFrom('collaboration.message')
     .select(['case_id', 'case_number', 'district', 'category'])
@@ -130,7 +130,7 @@ export function findCaseSentTo(db: CollaborationDb, partner: Partner, caseNumber
  */
 export function claimNext(
   db: CollaborationDb,
-  partner: Partner,
+  partner: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<MessageRow | undefined> {
   return db
@@ -235,9 +235,10 @@ export async function reopen(db: CollaborationDb, { id }: MessageRow, at: Date):
 
 export interface MessageFilter {
   readonly direction?: MessageDirection | undefined;
-  readonly partners?: readonly Partner[] | undefined;
+  readonly partners?: readonly string[] | undefined;
   readonly states?: readonly StoredState[] | undefined;
-  readonly kind?: MessageKind | undefined;
+  readonly hasError?: boolean | undefined;
+  readonly kind?: string | undefined;
   readonly caseNumber?: string | undefined;
   /** Both days are included, and are days of the city. */
   readonly from?: Day | undefined;
@@ -252,19 +253,20 @@ export function listMessagesWithin(
   filter: MessageFilter,
   max: number,
 ): Promise<MessageRow[]> {
-  const { direction, partners, states, kind, caseNumber, from, to, timeZone, before } = filter;
+  const { direction, partners, states, hasError, kind, caseNumber, from, to, timeZone, before } = filter;
   return db
     .selectFrom('collaboration.message')
     .selectAll()
     .where(isWithin(scopes))
     .$if(direction !== undefined, (query) => query.where('direction', '=', direction as MessageDirection))
     .$if(partners !== undefined, (query) =>
-      query.where('partner', '=', sql<Partner>`any(${[...(partners ?? [])]}::text[])`),
+      query.where('partner', '=', sql<string>`any(${[...(partners ?? [])]}::text[])`),
     )
     .$if(states !== undefined, (query) =>
       query.where('state', '=', sql<StoredState>`any(${[...(states ?? [])]}::text[])`),
     )
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as MessageKind))
+    .$if(hasError !== undefined, (query) => query.where('last_error', hasError ? '<>' : '=', ''))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as string))
     .$if(caseNumber !== undefined, (query) => query.where('case_number', '=', caseNumber as string))
     .$if(from !== undefined, (query) =>
       query.where('created_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`),
@@ -304,7 +306,7 @@ export function listTransfers(db: CollaborationDb, { direction, partner, message
 }
 
 export interface PartnerRow {
-  readonly partner: Partner;
+  readonly partner: string;
   readonly waiting: number;
   readonly oldest_waiting_at: Date | null;
   readonly last_delivered_at: Date | null;
@@ -334,7 +336,7 @@ const faultOf = (partner: RawBuilder<unknown>, within: RawBuilder<unknown>) => s
     and ${within}`;
 
 /** The result is undefined if the partner can be reached. */
-export async function findFaultSince(db: CollaborationDb, partner: Partner): Promise<Date | undefined> {
+export async function findFaultSince(db: CollaborationDb, partner: string): Promise<Date | undefined> {
   const { rows } = await faultOf(sql`${partner}`, sql`true`).execute(db);
   return rows[0]?.fault_since ?? undefined;
 }
@@ -343,7 +345,7 @@ export async function findFaultSince(db: CollaborationDb, partner: Partner): Pro
 export async function countByPartner(
   db: CollaborationDb,
   scopes: readonly CaseScope[],
-  partners: readonly Partner[],
+  partners: readonly string[],
   { dayAgo, weekAgo }: { readonly dayAgo: Date; readonly weekAgo: Date },
 ): Promise<PartnerRow[]> {
   const within = matchesSome(scopes, { district: 'message.district', category: 'message.category' });
@@ -409,7 +411,7 @@ export async function listLoggedMessagesAfter(db: CollaborationDb, id: number, m
   return rows;
 }
 
-export async function findDemoMode(db: CollaborationDb, partner: Partner): Promise<DemoPartnerMode> {
+export async function findDemoMode(db: CollaborationDb, partner: string): Promise<DemoPartnerMode> {
   const row = await db
     .selectFrom('collaboration.demo_partner')
     .select('mode')
@@ -418,7 +420,7 @@ export async function findDemoMode(db: CollaborationDb, partner: Partner): Promi
   return row?.mode ?? 'normal';
 }
 
-export async function setDemoMode(db: CollaborationDb, partner: Partner, mode: DemoPartnerMode): Promise<void> {
+export async function setDemoMode(db: CollaborationDb, partner: string, mode: DemoPartnerMode): Promise<void> {
   await db
     .insertInto('collaboration.demo_partner')
     .values({ partner, mode })
@@ -439,7 +441,7 @@ export async function addDemoDelivery(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function getDemoReply(db: CollaborationDb, partner: Partner, messageId: string): Promise<string> {
+export async function getDemoReply(db: CollaborationDb, partner: string, messageId: string): Promise<string> {
   const { reply } = await db
     .selectFrom('collaboration.demo_delivery')
     .select('reply')

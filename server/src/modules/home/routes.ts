@@ -3,8 +3,11 @@ import type { Route } from '../../platform/http/route.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import type { HomeService } from './service.ts';
 
+/** The module that keeps the registers counts them. */
+const { getOrgAndEmployeeCounts: _, ...servedCalls } = callGroups.home;
+
 export function homeRoutes(home: HomeService): Route[] {
-  return routesOf(callGroups.home, {
+  return routesOf(servedCalls, {
     getHomeUser: async (_input, { session }) => {
       const { displayName, loginName, orgName } = await home.getProfile(session.accountId);
       return { username: displayName, loginname: loginName, orgname: orgName };
@@ -13,7 +16,6 @@ export function homeRoutes(home: HomeService): Route[] {
       const { displayName, orgName, userType } = await home.getProfile(session.accountId);
       return { username: displayName, orgname: orgName, usertype: userType };
     },
-    getOrgAndEmployeeCounts: (_input, { session }) => home.getOrgAndEmployeeCounts(session.accountId),
     getBusinessCounts: (input, { session }) => home.getBusinessCounts(input, session.accountId),
     getAreaSales: (input, { session }) => home.getAreaSales(input, session.accountId),
     getAreaSalesStatistics: (_input, { session }) => home.getAreaSalesStatistics(session.accountId),

@@ -2,8 +2,11 @@ import { BadInputError, type CallOutput, type CallParsedInput, type calls, type 
 import { addMonths, assertPast, lastQuarterBefore, listMonths } from '../../platform/clock/months.ts';
 import { dayOf } from '../../platform/clock/workdays.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { newSales } from '../housing/index.ts';
 import type { IdentityService } from '../identity/index.ts';
-import type { Filed, ProcessService } from '../process/index.ts';
+import { filedLeases } from '../lease/index.ts';
+import type { MonthlyFigure, ProcessService } from '../process/index.ts';
+import { resales } from '../resale/index.ts';
 import { axisFor } from './rules/axis.ts';
 import { wholePercents } from './rules/shares.ts';
 import { inTenThousands } from './rules/units.ts';
@@ -12,7 +15,7 @@ export type HomeService = ReturnType<typeof createHomeService>;
 
 interface Parts {
   readonly identity: Pick<IdentityService, 'getProfile' | 'accounts' | 'preferences'>;
-  readonly process: Pick<ProcessService, 'countByMonth' | 'countRegistered' | 'listSales' | 'listFiledInCity'>;
+  readonly process: Pick<ProcessService, 'countByMonth' | 'listFigure'>;
 }
 
 /** Guests ask often, and published figures may be some seconds old. */
@@ -28,43 +31,43 @@ export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'c
   /** Only sales of the account's own enterprise are listed; an account without an enterprise has none. */
   const listOwnSales = async (accountId: string, months?: { readonly from: string; readonly to: string }) => {
     const enterprise = await identity.accounts.findEnterprise(accountId);
-    return enterprise ? process.listSales(enterprise.creditCode, months) : [];
+    return enterprise ? process.listFigure(newSales, { enterprise: enterprise.creditCode, months }) : [];
   };
 
   const readPublicFigures = async (): Promise<CallOutput<typeof calls.getPublicFigures>> => {
     const month = thisMonth();
     const from = addMonths(month, 1 - trendMonths);
     const quarter = lastQuarterBefore(month);
-    const filed = await process.listFiledInCity({ from: quarter.from < from ? quarter.from : from, to: month });
-    const of = (kind: Filed['kind'], inMonth: string) =>
-      filed.filter((one) => one.kind === kind && one.month === inMonth);
-    const published = (kind: Filed['kind']) => ({
-      count: Math.max(0, sum(of(kind, month), 'count')),
-      area: Math.max(0, hundredths(sum(of(kind, month), 'area'))),
+    const [homes, existing, leases] = await Promise.all([
+      process.listFigure(newSales, { months: { from, to: month } }),
+      process.listFigure(resales, { months: { from: month, to: month } }),
+      process.listFigure(filedLeases, { months: { from: quarter.from, to: month } }),
+    ]);
+    const published = (figure: readonly Counted[]) => ({
+      count: Math.max(0, sumIn(figure, month, 'count')),
+      area: Math.max(0, hundredths(sumIn(figure, month, 'area'))),
     });
-    const leases = Map.groupBy(
-      filed.filter(
-        ({ kind, residential, month: at }) => kind === 'lease' && residential && at >= quarter.from && at <= quarter.to,
-      ),
+    const ofQuarter = Map.groupBy(
+      leases.filter(({ part, month: at }) => part === 'residential' && at >= quarter.from && at <= quarter.to),
       ({ district }) => district,
     );
     return {
       asOf: today(),
-      newHomes: published('new-sale'),
-      resale: published('resale'),
-      leases: published('lease'),
+      newHomes: published(homes),
+      resale: published(existing),
+      leases: published(leases),
       newHomesByMonth: listMonths(from, month).map((at) => ({
         month: at,
-        count: Math.max(0, sum(of('new-sale', at), 'count')),
+        count: Math.max(0, sumIn(homes, at, 'count')),
       })),
       rents: {
         quarter: quarter.name,
-        districts: [...leases]
+        districts: [...ofQuarter]
           .map(([district, rows]) => ({
             district,
             name: config.districts.get(district) ?? district,
-            rent: hundredths(sum(rows, 'amount') / sum(rows, 'area')),
-            leases: sum(rows, 'count'),
+            rent: hundredths(sumOf(rows, 'amount') / sumOf(rows, 'area')),
+            leases: sumOf(rows, 'count'),
           }))
           .filter(({ leases: count, rent }) => count >= minLeasesOfDistrict && Number.isFinite(rent))
           .sort((one, other) => (one.district < other.district ? -1 : 1)),
@@ -75,27 +78,13 @@ export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'c
   return {
     getProfile: identity.getProfile,
 
-    async getOrgAndEmployeeCounts(accountId: string) {
-      const counts = await process.countRegistered(accountId);
-      return {
-        orgCount: counts.get('developer') ?? 0,
-        orgEmpCount: counts.get('developer-staff') ?? 0,
-        brokerCount: counts.get('agency') ?? 0,
-        brokerEmpCount: counts.get('agency-staff') ?? 0,
-      };
-    },
-
     async getBusinessCounts(
       { queryDateStart: from, queryDateEnd: to }: CallParsedInput<typeof calls.getBusinessCounts>,
       accountId: string,
     ) {
       assertPast({ from, to }, thisMonth());
       const counts = await process.countByMonth(accountId, { from, to });
-      const of = (wanted: string) =>
-        sum(
-          counts.filter(({ bucket }) => bucket === wanted),
-          'count',
-        );
+      const of = (wanted: string) => sum(counts.filter(({ bucket }) => bucket === wanted).map(({ count }) => count));
       const [toDo, done, doing] = [of('pending'), of('done'), of('in-progress')];
       const [toDoRate = 0, doneRate = 0, doingRate = 0] = wholePercents([toDo, done, doing]);
       return {
@@ -117,19 +106,19 @@ export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'c
       const sales = Map.groupBy(await listOwnSales(accountId, { from, to }), ({ month }) => month);
       const areaSales = listMonths(from, to).map((code) => ({
         code,
-        value: inTenThousands(sum(sales.get(code) ?? [], 'area')),
+        value: inTenThousands(sumOf(sales.get(code) ?? [], 'area')),
       }));
       return { areaSales, scopeRage: axisFor(areaSales.map(({ value }) => value)) };
     },
 
     async getAreaSalesStatistics(accountId: string) {
       const sales = await listOwnSales(accountId);
-      const areaOf = (wanted: boolean) =>
-        sum(
-          sales.filter(({ residential }) => residential === wanted),
+      const areaOf = (wanted: Counted['part']) =>
+        sumOf(
+          sales.filter(({ part }) => part === wanted),
           'area',
         );
-      const [residence, other] = [areaOf(true), areaOf(false)];
+      const [residence, other] = [areaOf('residential'), areaOf('other')];
       const [residenceRate = 0, otherRate = 0] = wholePercents([residence, other]);
       return {
         residenceAreaSales: inTenThousands(residence),
@@ -141,7 +130,10 @@ export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'c
 
     async getSalesStatistics(accountId: string) {
       const sales = await listOwnSales(accountId);
-      return { allSalesArea: inTenThousands(sum(sales, 'area')), allSalesMoney: inTenThousands(sum(sales, 'amount')) };
+      return {
+        allSalesArea: inTenThousands(sumOf(sales, 'area')),
+        allSalesMoney: inTenThousands(sumOf(sales, 'amount')),
+      };
     },
 
     getHomeLayout: (accountId: string): Promise<HomeLayout | null> => identity.preferences.getHomeLayout(accountId),
@@ -168,9 +160,19 @@ export function createHomeService({ clock, config }: Pick<Platform, 'clock' | 'c
   };
 }
 
-function sum<Field extends string>(rows: readonly Readonly<Record<Field, number>>[], field: Field): number {
-  return rows.reduce((total, row) => total + row[field], 0);
-}
+type Measure = 'count' | 'area' | 'amount';
+type Counted = MonthlyFigure<'residential' | 'other', Measure>;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const sumOf = (figure: readonly Counted[], measure: Measure): number =>
+  sum(figure.map(({ values }) => values[measure]));
+
+const sumIn = (figure: readonly Counted[], wanted: string, measure: Measure): number =>
+  sumOf(
+    figure.filter(({ month }) => month === wanted),
+    measure,
+  );
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 

@@ -1,1 +1,2 @@
 export { housingModule } from './module.ts';
+export { newSales } from './rules/new-sales.ts';

@@ -1,1 +1,2 @@
 export { leaseModule } from './module.ts';
+export { filedLeases } from './rules/filed-leases.ts';

@@ -6,12 +6,13 @@ import type { BusinessModule } from '../business/index.ts';
 import type { ContractRegister } from '../contracts/index.ts';
 import type { AccountHolder, IdentityService } from '../identity/index.ts';
 import type { MessagesService } from '../messages/index.ts';
-import { withHouse } from '../process/index.ts';
+import { withGuard } from '../process/index.ts';
 import type { RegistryService } from '../registry/index.ts';
 import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 import { leaseContract, leaseKind } from './contract-kinds/lease/kind.ts';
 import * as tables from './migrations/0013-lease.ts';
+import { leaseExchange } from './partners.ts';
 import { leaseRoutes } from './routes.ts';
 import { createSuspicionFinder, type SuspicionFinder } from './service/finding-suspicions.ts';
 import { createSearching, type SearchParts } from './service/searching.ts';
@@ -33,9 +34,20 @@ interface Doors extends SearchParts {
 export const leaseModule = {
   name: 'lease',
   migrations: { '0013-lease': tables },
+  publicLines: {
+    出租人: 'people',
+    承租人: 'people',
+    // The numbers were masked when the paper was written.
+    出租人证件: 'as-is',
+    承租人证件: 'as-is',
+    房屋坐落: 'address',
+    租赁用途: 'as-is',
+    租赁期限: 'period',
+  },
+  exchange: leaseExchange,
   caseTypes: ({ registry, contractRegister }) => [
-    withHouse(zl101(registry), registry.house),
-    withHouse(zl201(registry, contractRegister), registry.house),
+    withGuard(zl101(registry), registry.house),
+    withGuard(zl201(registry, contractRegister), registry.house),
   ],
   contractKinds: ({ registry }) => [leaseKind(registry.homes)],
   start({ platform, registry: { homes, lettings }, ...doors }) {

@@ -1,2 +1,3 @@
 export { papersModule } from './module.ts';
+export { joinPublicLines, type PublicLines } from './rules/public-paper.ts';
 export { createPapersService, type NewPaper, type PapersService } from './service.ts';

@@ -79,11 +79,12 @@ test('a hundred checks at once are all counted', async () => {
 test('numbers cannot be tried one after the other: a client has a few a minute, and the log names its network', async () => {
   const { number, checkCode } = await grant();
   const lines: string[] = [];
-  const papers = createPapersService({
+  const platform = {
     ...app.platform,
     log: createLog('warn', { write: (line) => lines.push(line) }),
     config: { ...app.platform.config, rateLimitPerMinute: 100 },
-  });
+  };
+  const papers = createPapersService(platform, {});
   const guess = (input: { number: string } | { code: string }, from = '203.0.113.7') => papers.checkPaper(input, from);
   for (const input of [{ number }, { number: '安居租备〔2026〕99号' }, { code: 'ABCDEFGHJKLMNPQR' }, { number }])
     await guess(input);

@@ -100,7 +100,7 @@ test('a seal that was taken away is not put back, also by a new key', async () =
   await pool.query('update papers.paper set key_id = null, signature = null where id = $1', [id]);
   for (const keys of ['of before', 'new']) {
     if (keys === 'new') await pool.query('delete from papers.signing_key');
-    const restarted = createPapersService(app.platform);
+    const restarted = createPapersService(app.platform, {});
     await restarted.prepareSeals();
     expect(await restarted.listBrokenPapers(), keys).toContain(number);
     expect(await restarted.checkPaper({ code: checkCode }, '127.0.0.1'), keys).toMatchObject({
@@ -113,7 +113,7 @@ test('a seal that was taken away is not put back, also by a new key', async () =
 test('keys of the configuration seal instead of those in the database, the first one new papers, all are accepted', async () => {
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const withKeys = (...paperKeys: Buffer<ArrayBuffer>[]) =>
-    createPapersService({ ...app.platform, config: { ...app.platform.config, paperKeys } });
+    createPapersService({ ...app.platform, config: { ...app.platform.config, paperKeys } }, {});
   await pool.query('delete from papers.delivery');
   await pool.query('delete from papers.paper');
   await pool.query('delete from papers.counter');

@@ -27,7 +27,15 @@ import { printPaper } from '../../platform/paper/paper-printer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Subject } from '../../platform/subject.ts';
 import { markInNumbers, type PaperContent, type PaperSeries, paperNumber, seriesName } from './rules/paper-number.ts';
-import { asCheckCode, asPaperNumber, type EndedAs, printedCode, publicLines, verdictOn } from './rules/public-paper.ts';
+import {
+  asCheckCode,
+  asPaperNumber,
+  type EndedAs,
+  type PublicLines,
+  printedCode,
+  showPublicLines,
+  verdictOn,
+} from './rules/public-paper.ts';
 import { createCheckLog } from './service/check-log.ts';
 import { createGuesses } from './service/guesses.ts';
 import { remedyTerms } from './service/remedy-terms.ts';
@@ -78,7 +86,10 @@ const checksShown = 50;
 const checksKeptMs = 180 * dayMs;
 
 /** The content of a paper is stored, and the paper is drawn when somebody wants to see it. */
-export function createPapersService(platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'pdfSigner'>) {
+export function createPapersService(
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'pdfSigner'>,
+  publicLines: PublicLines,
+) {
   const { database, clock, config, log, pdfSigner } = platform;
   const seals = createSeals(platform);
   const db = database.tables<store.PapersTables>();
@@ -87,6 +98,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
   const guesses = createGuesses({ perMinute: config.rateLimitPerMinute, clock, log });
   const origin = new URL(config.publicUrl ?? `http://${config.host}:${config.port}`).origin;
   const inCity = (instant: Date): Day => dayOf(instant, config.timeZone);
+  const periods = Object.keys(publicLines).filter((label) => publicLines[label] === 'period');
   // Every view of a subject asks for its papers, so concurrent look-ups share one query.
   const lookUp = new Map<string, (id: string) => Promise<readonly store.ShownPaper[] | undefined>>();
   const lookUpOf = (kind: string) => {
@@ -327,7 +339,11 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
         fingerprint: fingerprintOf(paper.signature ?? ''),
       };
       if (!seal.holds) return { verdict: 'not-found', checkedAt, ...nothing, seal };
-      const verdict = verdictOn(paper.content, await endedAs(ending), inCity(clock.now()));
+      const verdict = verdictOn(paper.content, {
+        endedAs: await endedAs(ending),
+        today: inCity(clock.now()),
+        publicLines,
+      });
       checkLog.add({ paperId: paper.id, manner: knowsCode ? 'code' : 'number', verdict, clientAddress });
       return {
         verdict,
@@ -336,7 +352,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
         number: paper.number,
         issuer: config.bureau,
         issuedOn: knowsCode ? inCity(paper.issued_at) : null,
-        lines: knowsCode ? publicLines(paper.content.lines, maskedName) : [],
+        lines: knowsCode ? showPublicLines(publicLines, paper.content.lines, maskedName) : [],
         seal,
       };
     },
@@ -384,7 +400,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
     }): Promise<
       (Omit<store.FoundCertificate, 'content' | 'endedAs'> & {
         readonly verdict: PaperVerdict;
-        readonly lines: ReturnType<typeof publicLines>;
+        readonly lines: ReturnType<typeof showPublicLines>;
       })[]
     > {
       const { mark, districts, number, ...rest } = sought;
@@ -393,6 +409,7 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       const found = await store.searchCertificates(db, {
         ...rest,
         today,
+        periods,
         marks: districts
           ? districts.map((code) =>
               markInNumbers(mark, { city: config.city, district: config.districts.get(code) ?? code }),
@@ -402,8 +419,8 @@ export function createPapersService(platform: Pick<Platform, 'database' | 'clock
       });
       return found.map(({ content, endedAs: ended, ...certificate }) => ({
         ...certificate,
-        verdict: verdictOn(content, ended, today),
-        lines: publicLines(content.lines, maskedName),
+        verdict: verdictOn(content, { endedAs: ended, today, publicLines }),
+        lines: showPublicLines(publicLines, content.lines, maskedName),
       }));
     },
 

@@ -9,7 +9,7 @@ import {
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Subject } from '../../platform/subject.ts';
 import type { PaperContent } from './rules/paper-number.ts';
-import type { EndedAs } from './rules/public-paper.ts';
+import { type EndedAs, lastDayInPeriod } from './rules/public-paper.ts';
 
 export interface PapersTables {
   'papers.paper': {
@@ -352,6 +352,8 @@ export interface SoughtCertificates {
   readonly number: string | undefined;
   readonly state: Exclude<PaperVerdict, 'not-found'> | undefined;
   readonly today: Day;
+  /** Lines of these labels say until when a certificate holds. */
+  readonly periods: readonly string[];
   readonly after: number | undefined;
   readonly size: number;
 }
@@ -368,13 +370,14 @@ export interface FoundCertificate {
   readonly lastCheckedAt: Date | null;
 }
 
-/** The certificate of a lease says its last day. */
-const lastDayOfLease = sql<Day>`(
-  select right(line->>1, 10) from jsonb_array_elements(paper.content->'lines') as line where line->>0 = '租赁期限')`;
+const lastDay = (periods: readonly string[]) => sql<Day>`(
+  select substring(line->>1 from ${lastDayInPeriod}::text)
+  from jsonb_array_elements(paper.content->'lines') with ordinality as said (line, place)
+  where line->>0 = any(${[...periods]}::text[]) order by place limit 1)`;
 
 export async function searchCertificates(
   db: Db,
-  { marks, number, state, today, after, size }: SoughtCertificates,
+  { marks, number, state, today, periods, after, size }: SoughtCertificates,
 ): Promise<FoundCertificate[]> {
   const conditions: RawBuilder<unknown>[] = [
     sql`paper.kind = 'granted'`,
@@ -383,7 +386,7 @@ export async function searchCertificates(
   if (number !== undefined) conditions.push(sql`paper.number = ${number}`);
   if (state === 'changed' || state === 'revoked') conditions.push(sql`ending.ends_as = ${state}`);
   else if (state !== undefined) {
-    const hasEnded = sql`coalesce(${lastDayOfLease} < ${today}::text, false)`;
+    const hasEnded = sql`coalesce(${lastDay(periods)} < ${today}::text, false)`;
     conditions.push(sql`ending.id is null`, state === 'expired' ? hasEnded : sql`not ${hasEnded}`);
   }
   if (after !== undefined)

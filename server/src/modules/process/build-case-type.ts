@@ -9,7 +9,6 @@ import type {
   MaterialDescription,
   Subject,
 } from './case-type.ts';
-import type { CaseFigures } from './rules/case-figures.ts';
 import { confirmersOf } from './rules/confirmers.ts';
 import { layoutOf } from './service/form-layout.ts';
 import { standardProcess } from './standard-process.ts';
@@ -74,7 +73,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
           identity: asTypedByAnybody(identity(form)),
           ...(parties && { parties: parties(form) }),
           grantedOnce: once,
-          figures: knownFigures(figures?.(form)),
+          figures: { added: [], days: [], ...figures?.(form) },
           messagesToPartners: messagesToPartners?.(form, caseNumber) ?? [],
         }),
       };
@@ -107,14 +106,6 @@ function listedMaterial<Form>({ required, ...material }: MaterialDescription<For
     ? // Nobody has to hand in what officials get from others.
       { ...material, required: required && material.sharedFrom === undefined }
     : { ...material, required: false, requiredWhen: required.when };
-}
-
-function knownFigures({ filed = [], registered = [], days = [] }: Partial<CaseFigures> = {}): CaseFigures {
-  return {
-    filed,
-    registered: registered.map((entry) => ({ ...entry, subject: asTypedByAnybody(entry.subject) })),
-    days,
-  };
 }
 
 /** The result is the same however the text was typed: 1 幢 and １幢. */

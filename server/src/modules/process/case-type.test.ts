@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { type CaseType, findings, type HouseGuard, withHouse } from './case-type.ts';
+import { type CaseType, findings, type SubjectGuard, withGuard } from './case-type.ts';
 
 const caseType = (code: string, kind?: string, followUps: readonly CaseType[] = []) =>
   ({ code, ...(kind && { follows: { kind } }), followUps }) as unknown as CaseType;
 
-test('a guard of houses holds for a type and for what is applied for again, and for nothing that asks no register', () => {
-  const house: HouseGuard = { holds: async () => false, guardCheck: async () => {} };
-  const guarded = withHouse(
+test('a guard of the subject holds for a type and for what is applied for again, and for nothing that asks no register', () => {
+  const guard: SubjectGuard = { toldToStrangers: '', holds: async () => false, guardCheck: async () => {} };
+  const guarded = withGuard(
     caseType('ZL201', undefined, [
       caseType('ZL202', 'change'),
       caseType('ZL203', 'renewal'),
       caseType('ZL204', 'cancellation'),
       caseType('ZL205', 'replacement'),
     ]),
-    house,
+    guard,
   );
   const all = (type: CaseType): CaseType[] => [type, ...type.followUps.flatMap(all)];
   expect(
     all(guarded)
-      .filter((type) => type.house === house)
+      .filter((type) => type.guard === guard)
       .map(({ code }) => code),
   ).toEqual(['ZL201', 'ZL202', 'ZL203']);
   expect(
     all(guarded)
-      .filter((type) => type.house === undefined)
+      .filter((type) => type.guard === undefined)
       .map(({ code }) => code),
   ).toEqual(['ZL204', 'ZL205']);
 });

@@ -128,10 +128,10 @@ export interface CaseType {
   isConfirmed?(subject: Subject<Fields>): Promise<boolean>;
   /** True if others whom the form names confirm it before it counts as handed in. */
   readonly asksParties: boolean;
-  /** The filer is entitled to what registers say of the house if they hold it, unless this function says otherwise. */
+  /** The filer is entitled to what registers say of the subject if they hold it, unless this function says otherwise. */
   isEntitled?(subject: Subject<Fields>, asked: AskedEntitlement): Promise<boolean>;
-  /** Types that ask no register about a house leave this out. */
-  readonly house?: HouseGuard;
+  /** Types that ask no register about other people's matters leave this out. */
+  readonly guard?: SubjectGuard;
 }
 
 export interface CheckedFinding extends Finding {
@@ -139,20 +139,22 @@ export interface CheckedFinding extends Finding {
 }
 
 /**
- * The guard decides who is told what registers have about the houses of a form, and how often strangers may have them
+ * The guard decides who is told what registers have about the subject of a form, and how often strangers may have one
  * checked.
  */
-export interface HouseGuard {
-  /** People hold a house by a register, or by what they were granted. */
-  holds(transaction: AnyTransaction, asked: Omit<AskedAboutHouse, 'accountId'>): Promise<boolean>;
+export interface SubjectGuard {
+  /** Every stranger reads this about every subject, so it says nothing of what registers have. */
+  readonly toldToStrangers: string;
+  /** People hold a subject by a register, or by what they were granted. */
+  holds(transaction: AnyTransaction, asked: Omit<AskedAboutSubject, 'accountId'>): Promise<boolean>;
   /**
    * The check answers whether the caller was entitled to it; the guard may refuse to run it. This runs outside of any
    * transaction.
    */
-  guardCheck(asked: AskedAboutHouse, check: () => Promise<boolean>): Promise<void>;
+  guardCheck(asked: AskedAboutSubject, check: () => Promise<boolean>): Promise<void>;
 }
 
-interface AskedAboutHouse {
+interface AskedAboutSubject {
   readonly accountId: string;
   /** Forms name the account by this number: that of the person's document, or of the enterprise. */
   readonly number: string | undefined;
@@ -257,7 +259,7 @@ export interface CaseTypeHooks<Form = Fields> {
     file: HookedCase<Form> & {
       readonly isCorrected: boolean;
       readonly isGrantedAtOnce: boolean;
-      /** The filer may be told what registers have about its house. */
+      /** The filer may be told what registers have about its subject. */
       readonly isEntitled: boolean;
     },
   ): Promise<void>;
@@ -300,7 +302,7 @@ export interface FindingOf<Form> {
   /** A condition of the law is not met, so nobody can grant the case. */
   readonly unmet?: true;
   /**
-   * Left out, everybody is told; in a type that names a house, only people who are entitled to what registers have
+   * Left out, everybody is told; in a type whose subject is guarded, only people who are entitled to what registers have
    * about it.
    */
   readonly toldTo?: Audience;
@@ -353,7 +355,7 @@ export interface CaseTypeDescription<Form>
     | 'check'
     | 'isConfirmed'
     | 'isEntitled'
-    | 'house'
+    | 'guard'
     | 'hooks'
     | 'findResult'
     | 'findMessages'
@@ -372,7 +374,7 @@ export interface CaseTypeDescription<Form>
   district(form: Form): string;
   applicantName(form: Form): string;
   readonly certificate: CertificateDescription<Form>;
-  /** The grant is about this, which stays the same however it is changed: a house, an enterprise. */
+  /** The grant is about this, which stays the same however it is changed: a place, an enterprise. */
   identity(form: Form): string;
   readonly followUps: FollowUps<Form>;
   /**
@@ -428,13 +430,13 @@ export function inSquareMetres(area: number): string {
   return `${area.toFixed(2)} 平方米`;
 }
 
-/** Types with a form of their own about a house ask a register; those that cancel or replace a certificate do not. */
-const asksAboutHouse = ({ follows }: CaseType): boolean =>
+/** Types with a form of their own ask a register; those that cancel or replace a certificate do not. */
+const asksRegister = ({ follows }: CaseType): boolean =>
   follows?.kind !== 'cancellation' && follows?.kind !== 'replacement';
 
-/** Applicants of the type, and of what follows it, are told of a house only what they are entitled to. */
-export const withHouse = (caseType: CaseType, house: HouseGuard): CaseType => ({
+/** Applicants of the type, and of what follows it, are told of a subject only what they are entitled to. */
+export const withGuard = (caseType: CaseType, guard: SubjectGuard): CaseType => ({
   ...caseType,
-  ...(asksAboutHouse(caseType) && { house }),
-  followUps: caseType.followUps.map((followUp) => withHouse(followUp, house)),
+  ...(asksRegister(caseType) && { guard }),
+  followUps: caseType.followUps.map((followUp) => withGuard(followUp, guard)),
 });

@@ -14,7 +14,7 @@ test('a recount loses nothing of what is written while it counts', async () => {
   const { id } = await grant({ by: 'citizen01', caseType: 'ZL201' });
   for (const table of ['case_count', 'applicant_count'])
     await pool.query(`update process.${table} set count = count + 5`);
-  await pool.query(`update process.filed_count set count = count + 5, area = area + 5`);
+  await pool.query(`update process.added_figure set value = value + 5 where measure <> 'amount'`);
   // The writer adds a case like that one, with all of its figures, and does not commit it yet.
   const writer = new pg.Client({ connectionString: pool.options.connectionString as string });
   await writer.connect();
@@ -30,14 +30,15 @@ test('a recount loses nothing of what is written while it counts', async () => {
   for (const table of ['case_count', 'case_total', 'applicant_count'])
     await writer.query(`update process.${table} set count = count + 1 where bucket = 'done'`);
   const { area, rent } = rows[0].form;
-  await writer.query(`update process.filed_count set count = count + 1, area = area + $1, amount = amount + $2`, [
-    ...[area, rent],
-  ]);
+  await writer.query(
+    `update process.added_figure set value = value + case measure when 'count' then 1 when 'area' then $1::numeric else $2 end`,
+    [area, rent],
+  );
   const recounting = app.process.recount();
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
   await writer.query('commit');
   await writer.end();
-  expect((await recounting).map(({ figure }) => figure)).toContain('filed_count');
+  expect((await recounting).map(({ figure }) => figure)).toContain('added_figure');
   expect(await app.process.recount(), 'afterwards all fits').toEqual([]);
 });
 

@@ -65,8 +65,10 @@ test('a granted lease is changed by a case of its own: the old certificate says 
   const original = await lease('变更路 1 号');
   const filedLeases = async () =>
     (
-      await pool.query(`select sum(count)::int as count, sum(amount)::int as amount from process.filed_count
-       where kind = 'lease' and enterprise = ''`)
+      await pool.query(`
+        select (sum(value) filter (where measure = 'count'))::int as count,
+          (sum(value) filter (where measure = 'amount'))::int as amount
+        from process.added_figure where figure = 'lease' and enterprise = ''`)
     ).rows[0];
   const before = await filedLeases();
   const mine = await view('citizen01', original.id);
@@ -133,7 +135,9 @@ test('R9 a lease is renewed for the time after it: both certificates stand, and 
   expect(await refusedSubmission(400, wanted({ startDate: '2026-12-31' }))).toContain(
     '应晚于原租赁终止日期 2026-12-31',
   );
-  expect(await refusedSubmission(400, wanted({ address: '续租路 2 号' }))).toContain('续期的应当是原办件中的同一房屋');
+  expect(await refusedSubmission(400, wanted({ address: '续租路 2 号' }))).toContain(
+    '续期申请与原办件不是同一办理对象',
+  );
   const granted = await view('citizen01', (await grantAll(await follow(wanted()))).id);
   expect([await verdictOn(original), await verdictOn(granted)]).toEqual(['valid', 'valid']);
   const seen = await view('citizen01', original.id);
@@ -255,7 +259,7 @@ test('a change is about the same house in the same district, and says why', asyn
     const saved = await caller.ok(calls.saveDraft, draft, token);
     return caller.refused(calls.actOnCase, { ...saved, action: { kind: 'submit' } }, code, token);
   };
-  expect(await of({ address: '变更路 3 号' }, 400)).toContain('同一房屋');
+  expect(await of({ address: '变更路 3 号' }, 400)).toContain('不是同一办理对象');
   expect(await of({ district: '990102' }, 400)).toContain('不能更改所在区');
   expect(await of({ changeReason: '' }, 400)).toContain('变更理由');
 });
@@ -392,7 +396,7 @@ test('行政许可法 art. 69 a revocation is begun by an official, heard by ano
 
 test('who leaves an enterprise leaves its register, and the reminders about them end', async () => {
   const inRegister = async (subject: string) =>
-    (await pool.query('select from process.register_entry where subject = $1', [subject])).rowCount;
+    (await pool.query('select from org.register_entry where subject = $1', [subject])).rowCount;
   const original = await grant({ by: 'agency01', caseType: 'ORG301' });
   const { idNumber } = original.form.practitioner as { idNumber: string };
   expect(await inRegister(idNumber)).toBe(1);

@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod/mini';
 import { buildCaseType } from './build-case-type.ts';
 import type { CaseType, CaseTypeDescription, FollowUps, OriginalCase, ReadForm } from './case-type.ts';
+import { filingEnded } from './exchange.ts';
 import { withoutFormer } from './rules/case-figures.ts';
 import type { DerivedFacts } from './rules/derived-facts.ts';
 import { revokingRole } from './rules/follow-ups.ts';
@@ -179,7 +180,7 @@ function withLines(
 
 function assertSameSubject(what: string, former: DerivedFacts, derived: DerivedFacts): void {
   if (former.identity !== derived.identity)
-    throw new BadInputError(`${what}的应当是原办件中的同一房屋、项目、企业或者人员，请核对后再提交`);
+    throw new BadInputError(`${what}申请与原办件不是同一办理对象，请核对后再提交`);
 }
 
 const ending: Readonly<Record<'cancellation' | 'revocation', Readonly<Record<CaseNature, string>>>> = {
@@ -227,7 +228,7 @@ function factsOfEnding(
     figures: withoutFormer(facts.ownFigures ?? facts.figures),
     messagesToPartners: facts.messagesToPartners.map(({ partner }) => ({
       partner,
-      kind: 'filing-ended',
+      kind: filingEnded.kind,
       body: { caseNumber, certificateNumber, how },
     })),
   };

@@ -10,20 +10,21 @@ export {
   inSquareMetres,
   inYuan,
   type MakeDemoForm,
-  withHouse,
+  withGuard,
 } from './case-type.ts';
 export { defineCaseType } from './define-case-type.ts';
+export { exchangeOfCases } from './exchange.ts';
 export { processModule } from './module.ts';
 export { type Actor, type CaseAction, supervisorRole } from './rules/case-action.ts';
-export type { Register } from './rules/case-figures.ts';
+export { type AddedFigure, addTo, type FigureDefinition } from './rules/case-figures.ts';
 export { type CaseState, isPaused } from './rules/case-state.ts';
 export { named } from './rules/confirmers.ts';
 export { filerPlaces } from './rules/filer-places.ts';
 export { type Filer, placeFiler, type RightOfParty } from './rules/filing.ts';
+export { publicLinesOfCases } from './rules/papers.ts';
 export type { ProcessTable, TaskNode } from './rules/process-table.ts';
 export {
   areOfStranger,
-  houseNeedsCheck,
   type KeptFinding,
   toldToApplicant,
   toldToOfficials,
@@ -36,4 +37,4 @@ export { describeDifference } from './service/recount.ts';
 export { firstReminderDay, nextReminderDay, type ReminderKind, reminderNotice } from './service/reminding.ts';
 export { listBrokenCases } from './service/verify-cases.ts';
 export { createProcessService, type ProcessService } from './service.ts';
-export type { Filed } from './store/figures.ts';
+export type { MonthlyFigure } from './store/figures.ts';

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as tables from './migrations/0011-process.ts';
+import * as withoutBusiness from './migrations/0019-process-without-business.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
 export function processModule(process: ProcessService): Module {
   return {
     name: 'process',
-    migrations: { '0011-process': tables },
+    migrations: { '0011-process': tables, '0019-process-without-business': withoutBusiness },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],
     prepare: () => process.registerDefinitions(),

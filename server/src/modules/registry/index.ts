@@ -1,14 +1,16 @@
 export { registryModule } from './module.ts';
+export { correctionAsked, landRegistry, saleExchange, saleFiled, taxOffice, unitExchange } from './partners.ts';
 export { findingOf } from './rules/finding-of.ts';
 export { findUseFaults, type LeaseOfUnit, type LeaseTerms, type UnitFault } from './rules/lease-faults.ts';
 export { type SaleOfUnit, soldAlready } from './rules/sale-faults.ts';
 export { listFreeDemoUnits } from './service/demo-units.ts';
 export type { HeldUnit, Holdings } from './service/holdings.ts';
 export type { Home, Homes } from './service/homes.ts';
-export type { HouseGuard, HouseGuardPlatform } from './service/house-guard.ts';
+export { type HouseGuard, type HouseGuardPlatform, houseNeedsCheck } from './service/house-guard.ts';
 export type { HouseByHand, Houses } from './service/houses.ts';
 export type { Leases } from './service/leases.ts';
 export type { Letting, Lettings, LetUnit } from './service/lettings.ts';
 export type { Permits } from './service/permits.ts';
 export type { ContractOfUnit, Sales } from './service/sales.ts';
+export { handleUnitMessages } from './service/unit-messages.ts';
 export { createRegistryService, type RegistryService } from './service.ts';

@@ -319,6 +319,6 @@ test('every type whose form names a house tells strangers nothing of it', () => 
   const types = all.flatMap((caseType) => [caseType, ...caseType.followUps]).filter(namesHouse);
   // Only this type's answer tells whether the house is the applicant's own.
   const ofOneself = ['GR103'];
-  expect(types.filter(({ house }) => house === undefined).map(({ code }) => code)).toEqual(ofOneself);
+  expect(types.filter(({ guard }) => guard === undefined).map(({ code }) => code)).toEqual(ofOneself);
   expect(types.length).toBeGreaterThan(6);
 });

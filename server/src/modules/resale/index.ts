@@ -1,1 +1,2 @@
 export { resaleModule } from './module.ts';
+export { resales } from './rules/resales.ts';

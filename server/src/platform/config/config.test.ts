@@ -118,12 +118,11 @@ test('the SMS webhook is https, or http on this machine, and comes with its secr
 test('another agency is connected by its address and its secret, each by itself', () => {
   const secret = 'a-secret-of-enough-length';
   const tax = { PARTNER_TAX_URL: 'https://tax.example/in', PARTNER_TAX_SECRET: secret };
-  expect(readConfig(tax).partners).toEqual({
-    registry: undefined,
-    tax: { url: 'https://tax.example/in', secret },
-    police: undefined,
-  });
+  expect(readConfig(tax).partners).toEqual({ tax: { url: 'https://tax.example/in', secret } });
+  const bureau = { PARTNER_WATER_BUREAU_URL: 'https://water.example/in', PARTNER_WATER_BUREAU_SECRET: secret };
+  expect(Object.keys(readConfig(bureau).partners)).toEqual(['water-bureau']);
   for (const name of Object.keys(tax)) expect(() => readConfig({ ...tax, [name]: '' })).toThrow(name);
+  expect(() => readConfig({ ...tax, PARTNER_TAX_SECRET: 'short' })).toThrow('PARTNER_TAX_SECRET：不能少于16个字符');
 });
 
 test('a half configured identity provider is named', () => {

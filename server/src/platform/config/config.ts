@@ -158,12 +158,6 @@ const Environment = z.object({
   TICKET_SECRET: z.string().min(16, '不能少于16个字符').optional(),
   TICKET_TIMEOUT_SECONDS: wholeNumber(1, 60).default(5),
   SSO_FIRST_SIGN_IN: z.enum(['create', 'refuse'], '应为 create 或 refuse').default('create'),
-  PARTNER_REGISTRY_URL: protectedAddress.optional(),
-  PARTNER_REGISTRY_SECRET: z.string().min(16, '不能少于16个字符').optional(),
-  PARTNER_TAX_URL: protectedAddress.optional(),
-  PARTNER_TAX_SECRET: z.string().min(16, '不能少于16个字符').optional(),
-  PARTNER_POLICE_URL: protectedAddress.optional(),
-  PARTNER_POLICE_SECRET: z.string().min(16, '不能少于16个字符').optional(),
   PARTNER_TIMEOUT_SECONDS: wholeNumber(1, 60).default(10),
   JOB_RETRY_SECONDS: wholeNumber(0, 60).default(1),
   VIRUS_SCANNER: scannerAddress.optional(),
@@ -182,9 +176,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Environment.safeParse(given);
-  const faults = parsed.success
-    ? contradictions(parsed.data, isDemo(parsed.data))
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`);
+  const partners = readPartners(given);
+  const faults = [
+    ...(parsed.success ? contradictions(parsed.data, isDemo(parsed.data)) : faultsIn(parsed.error)),
+    ...partners.faults,
+  ];
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
 
   const values = parsed.data;
@@ -241,11 +237,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ticketTimeoutMs: values.TICKET_TIMEOUT_SECONDS * 1000,
       firstSignIn: values.SSO_FIRST_SIGN_IN,
     },
-    partners: {
-      registry: connection(values.PARTNER_REGISTRY_URL, values.PARTNER_REGISTRY_SECRET),
-      tax: connection(values.PARTNER_TAX_URL, values.PARTNER_TAX_SECRET),
-      police: connection(values.PARTNER_POLICE_URL, values.PARTNER_POLICE_SECRET),
-    },
+    partners: partners.connections,
     partnerTimeoutMs: values.PARTNER_TIMEOUT_SECONDS * 1000,
     jobRetrySeconds: values.JOB_RETRY_SECONDS,
     virusScanner: values.VIRUS_SCANNER
@@ -266,6 +258,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+const faultsIn = (error: z.ZodError): string[] =>
+  error.issues.map((issue) => `${issue.path.join('.')}：${issue.message}`);
+
+/** Modules declare the agencies that they deal with, so any may be configured by its code. */
+const partnerSetting = /^PARTNER_([A-Z]+(?:_[A-Z]+)*)_(?:URL|SECRET)$/;
+const PartnerConnection = z.object({ url: protectedAddress, secret: z.string().min(16, '不能少于16个字符') });
+
+function readPartners(given: Readonly<Record<string, string | undefined>>) {
+  const names = new Set(Object.keys(given).flatMap((name) => partnerSetting.exec(name)?.[1] ?? []));
+  const connections: Record<string, z.output<typeof PartnerConnection>> = {};
+  const faults: string[] = [];
+  for (const name of names) {
+    const [url, secret] = [`PARTNER_${name}_URL`, `PARTNER_${name}_SECRET`];
+    const parsed = PartnerConnection.safeParse({ url: given[url], secret: given[secret] });
+    if (parsed.success) connections[name.toLowerCase().replaceAll('_', '-')] = parsed.data;
+    else if (given[url] === undefined || given[secret] === undefined) faults.push(`${url}、${secret}：须同时设置`);
+    else
+      faults.push(
+        ...parsed.error.issues.map(({ path: [field], message }) => `${field === 'url' ? url : secret}：${message}`),
+      );
+  }
+  return { connections, faults };
+}
+
 function connection(url: string | undefined, secret: string | undefined) {
   return url && secret ? { url, secret } : undefined;
 }
@@ -283,9 +299,6 @@ function contradictions(values: z.output<typeof Environment>, demo: boolean): st
   together('SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET');
   together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET');
   together('TICKET_CHECK_URL', 'TICKET_SECRET');
-  together('PARTNER_REGISTRY_URL', 'PARTNER_REGISTRY_SECRET');
-  together('PARTNER_TAX_URL', 'PARTNER_TAX_SECRET');
-  together('PARTNER_POLICE_URL', 'PARTNER_POLICE_SECRET');
   together('S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY');
   const { IDENTITY_PROVIDER_URL, OIDC_ISSUER, TICKET_CHECK_URL, PUBLIC_URL, FILE_STREAM_PORT } = values;
   if (FILE_STREAM_PORT !== undefined && PUBLIC_URL === undefined)

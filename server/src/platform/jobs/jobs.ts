@@ -18,11 +18,14 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
   run(data: z.output<Data>, stop: AbortSignal): Promise<void>;
 }
 
+/** Who sends a job need not know what it does. */
+export type JobDefinition<Data extends z.ZodType> = Omit<JobKind<Data>, 'run'>;
+
 export interface Jobs {
   start(kinds: readonly JobKind[]): Promise<void>;
   /** With a transaction the job exists if and only if that transaction commits. */
   send<Data extends z.ZodType, Tables>(
-    kind: JobKind<Data>,
+    kind: JobDefinition<Data>,
     data: z.input<Data>,
     transaction?: Transaction<Tables>,
   ): Promise<void>;

@@ -1,12 +1,5 @@
-import {
-  BadInputError,
-  findMessageKind,
-  IncomingMessage,
-  Partner,
-  PartnerReply,
-  parseInput,
-  partnerTitles,
-} from '@anju/contract';
+import { BadInputError, IncomingMessage, PartnerReply, parseInput } from '@anju/contract';
+import type { Catalogue } from './exchange.ts';
 
 /** A difference of the clocks is tolerated; after this time a recorded request cannot be replayed. */
 const freshForMs = 5 * 60_000;
@@ -15,29 +8,36 @@ export function isFresh(timestamp: string, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(timestamp)) <= freshForMs;
 }
 
-export function isPartner(name: string): name is Partner {
-  return Partner.safeParse(name).success;
+/** Such a message can be kept and shown, whether or not it can be taken. */
+export function readIncoming(content: string): IncomingMessage {
+  return parseInput(IncomingMessage, parseJson(content));
 }
 
-/** This throws if the message cannot be taken from that partner. */
-export function readIncoming(partner: Partner, content: string): IncomingMessage {
-  const message = parseInput(IncomingMessage, parseJson(content));
-  assertAcceptable(partner, message);
-  return message;
-}
-
-/** A reply comes as the answer to a delivery, and is checked like a message. */
-export function readReply(partner: Partner, content: string): PartnerReply {
+/** A reply comes as the answer to a delivery; one that cannot be taken confirms no delivery. */
+export function readReply(catalogue: Catalogue, partner: string, content: string): PartnerReply {
   const reply = parseInput(PartnerReply, parseJson(content));
-  assertAcceptable(partner, reply);
+  const fault = findFault(catalogue, partner, reply);
+  if (fault) throw fault;
   return reply;
 }
 
-function assertAcceptable(partner: Partner, message: IncomingMessage): void {
-  const kind = findMessageKind(message.kind);
-  if (kind?.direction !== 'in') throw new BadInputError('无法识别的消息类型');
-  if (!kind.partners.includes(partner)) throw new BadInputError(`${partnerTitles[partner]}不能发送“${kind.title}”消息`);
-  parseInput(kind.body, message.body);
+/** This says why the message cannot be taken from that partner; undefined if it can. */
+export function findFault(
+  catalogue: Catalogue,
+  partner: string,
+  { kind, body }: IncomingMessage,
+): BadInputError | undefined {
+  const known = catalogue.findIncoming(kind);
+  if (!known) return new BadInputError('无法识别的消息类型');
+  if (!catalogue.maySend(kind, partner))
+    return new BadInputError(`${catalogue.titleOfPartner(partner)}不能发送“${known.title}”消息`);
+  try {
+    parseInput(known.body, body);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BadInputError) return error;
+    throw error;
+  }
 }
 
 function parseJson(content: string): unknown {
@@ -46,10 +46,4 @@ function parseJson(content: string): unknown {
   } catch (cause) {
     throw new BadInputError('消息正文不是有效的 JSON', { cause });
   }
-}
-
-/** A person has to look at a message that refers to nothing that was sent. */
-export function stateOfIncoming({ kind }: IncomingMessage, isLinked: boolean): 'received' | 'processed' | 'unmatched' {
-  if (!isLinked) return 'unmatched';
-  return findMessageKind(kind)?.isFinal ? 'processed' : 'received';
 }

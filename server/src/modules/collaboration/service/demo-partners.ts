@@ -3,8 +3,7 @@ import {
   calls,
   type DemoPartnerMode,
   gatewayPrefix,
-  Partner,
-  type SaleFiled,
+  NotFoundError,
   toQueryString,
 } from '@anju/contract';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import { dayOf } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Catalogue } from '../rules/exchange.ts';
 import { isFresh } from '../rules/incoming.ts';
 import * as store from '../store.ts';
 import { sha256 } from './exchange-log.ts';
@@ -26,7 +26,7 @@ type DemoPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'config'>;
 
 const Sent = z.object({ messageId: z.string(), kind: z.string(), caseNumber: z.string(), body: z.unknown() });
 const Answer = z.object({
-  partner: z.enum(Partner.options),
+  partner: z.string(),
   messageId: z.string(),
   origin: z.string(),
   content: z.string(),
@@ -43,7 +43,7 @@ const troubles: Readonly<Partial<Record<DemoPartnerMode, DemoAnswer>>> = {
 export type DemoPartners = ReturnType<typeof createDemoPartners>;
 
 /** A demo's other agencies check, store and confirm messages, and some send an answer later. */
-export function createDemoPartners({ database, clock, jobs, config }: DemoPlatform) {
+export function createDemoPartners({ database, clock, jobs, config }: DemoPlatform, catalogue: Catalogue) {
   const db = database.tables<store.CollaborationTables>();
 
   const laterAnswer: JobKind<typeof Answer> = {
@@ -71,28 +71,7 @@ export function createDemoPartners({ database, clock, jobs, config }: DemoPlatfo
     if (!answer.ok) throw new Error(`the portal answered ${answer.status}`);
   };
 
-  /** The answer is always the same for the same message, as if it had been stored. */
-  const findAnswer = (partner: Partner, { kind, body }: z.output<typeof Sent>, number: string) => {
-    if (kind !== 'sale-filed') return undefined;
-    const day = dayOf(clock.now(), config.timeZone);
-    if (partner === 'registry')
-      return {
-        kind: 'title-registered',
-        body: { certificateNumber: `演示不动产权第${number}号`, registeredOn: day },
-      };
-    if (partner === 'tax')
-      return {
-        kind: 'tax-paid',
-        body: {
-          certificateNumber: `演示完税证${number}`,
-          paidOn: day,
-          amount: Math.round((body as SaleFiled).totalPrice * 1.5) / 100,
-        },
-      };
-    return undefined;
-  };
-
-  const take = (partner: Partner, sent: z.output<typeof Sent>, origin: string): Promise<string> =>
+  const take = (partner: string, sent: z.output<typeof Sent>, origin: string): Promise<string> =>
     inTransaction(db, async (transaction) => {
       const { messageId, caseNumber } = sent;
       const short = sha256(messageId).slice(0, 12);
@@ -100,7 +79,9 @@ export function createDemoPartners({ database, clock, jobs, config }: DemoPlatfo
       const reply = JSON.stringify({ messageId: `receipt-${short}`, kind: 'receipt', ...refersTo, body: {} });
       if (!(await store.addDemoDelivery(transaction, { partner, message_id: messageId, reply })))
         return store.getDemoReply(transaction, partner, messageId);
-      const answer = findAnswer(partner, sent, short.toUpperCase());
+      // The answer is always the same for the same message, as if it had been stored.
+      const made = { number: short.toUpperCase(), day: dayOf(clock.now(), config.timeZone) };
+      const answer = catalogue.findPartner(partner)?.demoAnswer?.(sent, made);
       if (answer) {
         const content = JSON.stringify({ ...answer, ...refersTo });
         await jobs.send(laterAnswer, { partner, messageId: `answer-${short}`, origin, content }, transaction);
@@ -111,14 +92,13 @@ export function createDemoPartners({ database, clock, jobs, config }: DemoPlatfo
   return {
     laterAnswer,
 
-    setMode: (partner: Partner, mode: DemoPartnerMode): Promise<void> => store.setDemoMode(db, partner, mode),
+    async setMode(partner: string, mode: DemoPartnerMode): Promise<void> {
+      if (!catalogue.findPartner(partner)) throw new NotFoundError('没有这个协同单位');
+      await store.setDemoMode(db, partner, mode);
+    },
 
-    async answer(
-      { partner: name, messageId, timestamp, signature, body }: Handed,
-      origin: string,
-    ): Promise<DemoAnswer> {
-      const partner = Partner.safeParse(name).data;
-      if (!partner) return { status: 404, content: '{"msg":"演示：没有这个单位"}' };
+    async answer({ partner, messageId, timestamp, signature, body }: Handed, origin: string): Promise<DemoAnswer> {
+      if (!catalogue.findPartner(partner)) return { status: 404, content: '{"msg":"演示：没有这个单位"}' };
       const trouble = troubles[await store.findDemoMode(db, partner)];
       if (trouble) return trouble;
       if (

@@ -1,22 +1,15 @@
-import {
-  type CaseCategory,
-  ConflictError,
-  findMessageKind,
-  NotFoundError,
-  type OutgoingKind,
-  type Partner,
-  parseInput,
-  type TransferResult,
-} from '@anju/contract';
+import { type CaseCategory, ConflictError, NotFoundError, parseInput, type TransferResult } from '@anju/contract';
 import { z } from 'zod';
 import { type AnyTransaction, afterCommit, inTransaction, joined } from '../../../platform/database/database.ts';
 import { debounced } from '../../../platform/debounced.ts';
-import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MessagesService } from '../../messages/index.ts';
 import { backOffMs, maxAttempts } from '../rules/back-off.ts';
+import type { Catalogue } from '../rules/exchange.ts';
 import * as store from '../store.ts';
 import { sha256 } from './exchange-log.ts';
+import type { Handlers } from './handlers.ts';
 import type { Inbox } from './inbox.ts';
 import type { Connection, Partners } from './partners.ts';
 import { type Outcome, postMessage } from './post-message.ts';
@@ -25,8 +18,8 @@ import { sign } from './signature.ts';
 export interface OutgoingMessage {
   /** The same id is the same message, however often it is sent. */
   readonly messageId: string;
-  readonly partner: Partner;
-  readonly kind: OutgoingKind;
+  readonly partner: string;
+  readonly kind: string;
   readonly caseId: number;
   readonly caseNumber: string;
   readonly district: string;
@@ -38,6 +31,7 @@ type OutboxPlatform = Pick<Platform, 'database' | 'clock' | 'jobs' | 'config' | 
 
 interface OutboxParts extends Pick<MessagesService, 'announceExchange'> {
   readonly partners: Partners;
+  readonly catalogue: Catalogue;
   readonly inbox: Inbox;
 }
 
@@ -57,7 +51,7 @@ const NoData = z.object({});
 
 export function createOutbox(
   { database, clock, jobs, config, log }: OutboxPlatform,
-  { partners, inbox, announceExchange }: OutboxParts,
+  { partners, catalogue, inbox, announceExchange }: OutboxParts,
 ) {
   const db = database.tables<store.CollaborationTables>();
 
@@ -73,7 +67,7 @@ export function createOutbox(
     });
 
   /** The attempt is logged before the message is sent, so that it is on record even if the process dies. */
-  const claim = (partner: Partner, { secret }: Connection) =>
+  const claim = (partner: string, { secret }: Connection) =>
     inTransaction(db, async (transaction) => {
       const now = clock.now();
       const until = new Date(now.getTime() + config.partnerTimeoutMs + claimedBeyondTimeoutMs);
@@ -85,7 +79,7 @@ export function createOutbox(
       return { row, timestamp, signature };
     });
 
-  const settle = (row: store.MessageRow, signature: string, outcome: Outcome) =>
+  const settle = (row: store.MessageRow, signature: string, outcome: Outcome, handlers: Handlers) =>
     inTransaction(db, async (transaction) => {
       const now = clock.now();
       await note(transaction, row, signature, outcome.kind);
@@ -95,7 +89,7 @@ export function createOutbox(
         const { partner, message_id } = row;
         const { messageId, ...reply } = outcome.reply;
         const arrived = { partner, messageId, signature: '', content: outcome.content };
-        await inbox.keep(transaction, arrived, { ...reply, inReplyTo: message_id });
+        await inbox.keep(transaction, arrived, { ...reply, inReplyTo: message_id }, handlers);
         return;
       }
       const isOver = outcome.kind === 'refused' || row.attempts >= maxAttempts;
@@ -110,20 +104,21 @@ export function createOutbox(
   const deliver = async (
     { url }: Connection,
     { row, timestamp, signature }: NonNullable<Awaited<ReturnType<typeof claim>>>,
+    handlers: Handlers,
   ): Promise<void> => {
     const { partner, message_id: messageId, content } = row;
     const delivery = { partner, url, messageId, timestamp, signature, content };
-    await settle(row, signature, await postMessage(delivery, config.partnerTimeoutMs));
+    await settle(row, signature, await postMessage(catalogue, delivery, config.partnerTimeoutMs), handlers);
   };
 
-  const deliverDue = async (): Promise<void> => {
+  const deliverDue = async (handlers: Handlers): Promise<void> => {
     const end = performance.now() + roundMs;
     /** Another message may be due after the first, so the next one is looked for while this one is on its way. */
-    const work = async (partner: Partner, furtherAtOnce: number): Promise<void> => {
+    const work = async (partner: string, furtherAtOnce: number): Promise<void> => {
       const connection = partners.find(partner);
       const claimed = connection && performance.now() < end && (await claim(partner, connection));
       if (!claimed) return;
-      const onItsWay = deliver(connection, claimed).then(() => work(partner, 0));
+      const onItsWay = deliver(connection, claimed, handlers).then(() => work(partner, 0));
       await Promise.all([onItsWay, furtherAtOnce > 0 && work(partner, furtherAtOnce - 1)]);
     };
     await Promise.all(partners.listConnected().map((partner) => work(partner, atOncePerPartner - 1)));
@@ -132,14 +127,13 @@ export function createOutbox(
   /**
    * Sending calls this job; the round of each minute finds messages that failed, or were left by a process that died.
    */
-  const delivery: JobKind<typeof NoData> = {
+  const delivery: JobDefinition<typeof NoData> = {
     name: 'collaboration-delivery',
     data: NoData,
     retryLimit: 0,
     worthSeconds: 60 * 60,
     runSeconds: 60,
     cron: '* * * * *',
-    run: deliverDue,
   };
 
   /** One round serves all messages that were sent shortly before it. */
@@ -148,7 +142,7 @@ export function createOutbox(
   });
 
   /** A partner without an address needs no round; so the demo city can be filled before any job runs. */
-  const wake = (partner: Partner): void => {
+  const wake = (partner: string): void => {
     if (!partners.find(partner)) return;
     afterCommit(callCourier);
   };
@@ -161,7 +155,7 @@ export function createOutbox(
     async send(message: OutgoingMessage, transaction: AnyTransaction): Promise<void> {
       const on = joined<store.CollaborationTables>(transaction);
       const { messageId, partner, caseId, caseNumber, district, category } = message;
-      const content = contentOf(message);
+      const content = contentOf(catalogue, message);
       const now = clock.now();
       const added = await store.addMessage(on, {
         direction: 'out',
@@ -208,9 +202,7 @@ export function createOutbox(
   };
 }
 
-function contentOf({ messageId, partner, kind, caseNumber, body }: OutgoingMessage): string {
-  const known = findMessageKind(kind);
-  if (known?.direction !== 'out' || !known.partners.includes(partner))
-    throw new Error(`messages of the kind ${kind} do not go to ${partner}`);
+function contentOf(catalogue: Catalogue, { messageId, partner, kind, caseNumber, body }: OutgoingMessage): string {
+  const known = catalogue.getOutgoing(kind, partner);
   return JSON.stringify({ messageId, kind, caseNumber, body: parseInput(known.body, body) });
 }

@@ -1,10 +1,11 @@
-import { BadInputError, type Partner, type PartnerReply } from '@anju/contract';
+import { BadInputError, type PartnerReply } from '@anju/contract';
+import type { Catalogue } from '../rules/exchange.ts';
 import { readReply } from '../rules/incoming.ts';
 import { maskedText } from './masked-body.ts';
 import { findUtf8Text } from './utf8-text.ts';
 
 export interface Delivery {
-  readonly partner: Partner;
+  readonly partner: string;
   readonly url: string;
   readonly messageId: string;
   readonly timestamp: string;
@@ -23,7 +24,7 @@ const maxErrorLength = 200;
 const refusals: readonly number[] = [400, 409, 413, 415, 422];
 
 /** A failure of the attempt is returned, not thrown, with a message for the staff. */
-export async function postMessage(delivery: Delivery, timeoutMs: number): Promise<Outcome> {
+export async function postMessage(catalogue: Catalogue, delivery: Delivery, timeoutMs: number): Promise<Outcome> {
   try {
     const answer = await fetch(delivery.url, {
       method: 'POST',
@@ -37,7 +38,7 @@ export async function postMessage(delivery: Delivery, timeoutMs: number): Promis
       body: delivery.content,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return judge(delivery.partner, answer.status, await readText(answer));
+    return judge(catalogue, delivery.partner, answer.status, await readText(answer));
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return failed(`对方未在 ${timeoutMs / 1000} 秒内应答`);
     if (error instanceof UnreadableError) return failed('对方的应答无法识别');
@@ -46,14 +47,14 @@ export async function postMessage(delivery: Delivery, timeoutMs: number): Promis
   }
 }
 
-function judge(partner: Partner, status: number, content: string): Outcome {
+function judge(catalogue: Catalogue, partner: string, status: number, content: string): Outcome {
   if (refusals.includes(status)) {
     const said = maskedText(content).replace(/\s+/g, ' ').slice(0, maxErrorLength);
     return { kind: 'refused', error: `对方拒收（${status}）：${said}` };
   }
   if (status !== 200) return failed(`对方系统返回错误（${status}）`);
   try {
-    return { kind: 'delivered', reply: readReply(partner, content), content };
+    return { kind: 'delivered', reply: readReply(catalogue, partner, content), content };
   } catch (error) {
     if (error instanceof BadInputError) return failed(`对方的应答无法识别：${error.message}`);
     throw error;

@@ -20,13 +20,12 @@ import type { MessagesService } from '../../messages/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import {
   areOfStranger,
-  houseNeedsCheck,
   type KeptFinding,
   type ProcessService,
   toldToApplicant,
   toldToOfficials,
 } from '../../process/index.ts';
-import type { HouseGuard } from '../../registry/index.ts';
+import { type HouseGuard, houseNeedsCheck } from '../../registry/index.ts';
 import type { ContractKind } from '../contract-kind.ts';
 import { type Contract, type Standing, standingOf, type Terms, type Viewer } from '../rules/contract.ts';
 import * as store from '../store/contracts.ts';
@@ -189,7 +188,7 @@ export function createContext(platform: ContractPlatform, parts: ContractParts, 
      */
     assertMayBeSigned(found: readonly KeptFinding[]): void {
       assertMet(toldToApplicant(found));
-      if (found.some(({ unmet }) => unmet)) throw new ConflictError(`${houseNeedsCheck.text}，现在不能签署`);
+      if (found.some(({ unmet }) => unmet)) throw new ConflictError(`${houseNeedsCheck}，现在不能签署`);
     },
 
     async findCertificate(caseId: number): Promise<FiledCertificate | null> {

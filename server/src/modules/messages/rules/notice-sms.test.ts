@@ -11,7 +11,7 @@ test('from nine in the evening until eight in the morning, by the clock of the c
 test.each([
   ['progress', '您的办件或者合同有新的进展'],
   ['task', '您有事项等待处理，可能有时限要求'],
-  ['expiry', '您有证照、租赁合同或者款项即将到期'],
+  ['expiry', '您有证照、合同或者款项即将到期'],
 ] as const)('an SMS about %s says so, by which city, and how to have no more of them', (kind, sentence) => {
   expect(noticeSmsText(kind, '安居市')).toBe(
     `【安居市】${sentence}，请登录平台在“消息提醒”中查看。不需要短信时可在“短信提醒”中关闭。`,

@@ -12,7 +12,7 @@ export function isQuietTime(at: Date, timeZone: string): boolean {
 const sentences: Readonly<Record<NoticeKind, string>> = {
   progress: '您的办件或者合同有新的进展',
   task: '您有事项等待处理，可能有时限要求',
-  expiry: '您有证照、租赁合同或者款项即将到期',
+  expiry: '您有证照、合同或者款项即将到期',
 };
 
 /** The text does not say what or whom it is about: a telephone lies open, and a text passes through others. */

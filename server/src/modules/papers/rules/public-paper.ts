@@ -1,86 +1,62 @@
 import type { Day, PaperVerdict } from '@anju/contract';
 import type { PaperContent, PaperLine } from './paper-number.ts';
 
-/** A check shows a line of a paper in its public form; a line that is not named here is not shown. */
-type PublicForm = (value: string, mask: (name: string) => string) => string | undefined;
+/**
+ * A check shows a line as it is, with its people masked, or its address down to the house; a period is shown as it is,
+ * and the paper holds until its end.
+ */
+export type PublicForm = 'as-is' | 'people' | 'address' | 'period';
 
-const asItIs: PublicForm = (value) => value;
-const people: PublicForm = (value, mask) => value.split('、').map(mask).join('、');
+/** Who issues papers says in which form a line of this label is public; a line that is not named is not shown. */
+export type PublicLines = Readonly<Record<string, PublicForm>>;
 
-/** The address is shown down to the house, because the flat is not public. If no house is found, nothing is shown. */
-const house: PublicForm = (value) => {
-  const [upToHouse] = /^.*?(?:幢|栋|号楼|座)/u.exec(value) ?? /^.*?号/u.exec(value) ?? [];
-  return upToHouse && `${upToHouse}（房号不公开）`;
-};
+/** A label has one form, whoever issues the paper: a check knows the paper alone. */
+export function joinPublicLines(declared: readonly PublicLines[]): PublicLines {
+  const joined: Record<string, PublicForm> = {};
+  for (const [label, form] of declared.flatMap((lines) => Object.entries(lines))) {
+    if ((joined[label] ?? form) !== form) throw new Error(`the line ${label} of papers is public in two forms`);
+    joined[label] = form;
+  }
+  return joined;
+}
 
-const publicForms: Readonly<Record<string, PublicForm>> = {
-  出租人: people,
-  承租人: people,
-  出卖人: people,
-  买受人: people,
-  权利人: people,
-  姓名: people,
-  申请人: people,
-  法定代表人: people,
-  负责人: people,
-  房屋坐落: house,
-  租赁用途: asItIs,
-  租赁期限: asItIs,
-  有效期: asItIs,
-  有效期限: asItIs,
-  有效期至: asItIs,
-  // The number was masked when the paper was written.
-  出租人证件: asItIs,
-  承租人证件: asItIs,
-  房屋用途: asItIs,
-  企业名称: asItIs,
-  机构名称: asItIs,
-  机构类型: asItIs,
-  从业机构: asItIs,
-  从业类别: asItIs,
-  开发企业: asItIs,
-  统一社会信用代码: asItIs,
-  项目名称: asItIs,
-  项目坐落: asItIs,
-  批准楼号: asItIs,
-  总套数: asItIs,
-  住宅面积: asItIs,
-  商业面积: asItIs,
-  其他面积: asItIs,
-  层数: asItIs,
-  不动产单元代码: asItIs,
-  // Buyers have to know where to pay.
-  监管银行: asItIs,
-  监管账号: asItIs,
-  原证明: asItIs,
-  原证明编号: asItIs,
-  撤销情形: asItIs,
-  网签资格: asItIs,
-  办理事项: asItIs,
-  法律依据: asItIs,
-};
+/** The flat is not public. If no house is found, nothing is shown. */
+function upToHouse(address: string): string | undefined {
+  const [house] = /^.*?(?:幢|栋|号楼|座)/u.exec(address) ?? /^.*?号/u.exec(address) ?? [];
+  return house && `${house}（房号不公开）`;
+}
 
-export function publicLines(lines: readonly PaperLine[], mask: (name: string) => string) {
+export function showPublicLines(declared: PublicLines, lines: readonly PaperLine[], mask: (name: string) => string) {
   return lines.flatMap(([label, value]) => {
-    const shown = publicForms[label]?.(value, mask);
+    const form = declared[label];
+    if (form === undefined) return [];
+    const shown =
+      form === 'people' ? value.split('、').map(mask).join('、') : form === 'address' ? upToHouse(value) : value;
     return shown ? [{ label, value: shown }] : [];
   });
 }
 
-const periods = ['租赁期限', '有效期', '有效期限', '有效期至'];
-
 /** A paper says the last day of a period as in «2026-01-01 至 2026-12-31». */
-function lastDay({ lines }: PaperContent): Day | undefined {
-  const period = lines.find(([label]) => periods.includes(label))?.[1];
-  return period && /(?:^|至 ?)(\d{4}-\d\d-\d\d)$/.exec(period)?.[1];
+export const lastDayInPeriod = '(?:^|至 ?)(\\d{4}-\\d\\d-\\d\\d)$';
+
+function lastDay(declared: PublicLines, { lines }: PaperContent): Day | undefined {
+  const period = lines.find(([label]) => declared[label] === 'period')?.[1];
+  return period && new RegExp(lastDayInPeriod).exec(period)?.[1];
 }
 
 /** One paper makes another 已变更 or 已注销. */
 export type EndedAs = 'changed' | 'revoked';
 
-export function verdictOn(content: PaperContent, endedAs: EndedAs | null, today: Day): PaperVerdict {
+export function verdictOn(
+  content: PaperContent,
+  {
+    endedAs,
+    today,
+    publicLines,
+  }: { readonly endedAs: EndedAs | null; readonly today: Day; readonly publicLines: PublicLines },
+): PaperVerdict {
   if (endedAs !== null) return endedAs;
-  const last = lastDay(content) ?? today;
+  const last = lastDay(publicLines, content) ?? today;
   return today > last ? 'expired' : 'valid';
 }
 

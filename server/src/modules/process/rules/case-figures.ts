@@ -1,26 +1,31 @@
 import type { Day } from '@anju/contract';
 
-export type FiledKind = 'new-sale' | 'resale' | 'lease';
-
-/** A granted case adds this to the figures of its district and month; negative values take back. */
-export interface FiledFigure {
-  readonly kind: FiledKind;
-  readonly residential: boolean;
-  /** This is the credit code of the enterprise whose business it is; it is left out if there is none. */
-  readonly enterprise?: string;
-  readonly count: number;
-  /** The area is in square metres. */
-  readonly area: number;
-  /** The amount is in yuan; for a lease it is per month. */
-  readonly amount: number;
+/** A business counts what its cases bring: how many, how large, for how much. The engine only adds up. */
+export interface FigureDefinition<Part extends string = string, Measure extends string = string> {
+  readonly name: string;
+  /** The figure is divided into these parts, which are counted apart. */
+  readonly parts: readonly Part[];
+  readonly measures: readonly Measure[];
 }
 
-export type Register = 'developer' | 'developer-staff' | 'agency' | 'agency-staff';
+/** A granted case adds this to a figure of its district and month; negative values take back. */
+export interface AddedFigure<Part extends string = string, Measure extends string = string> {
+  readonly part: Part;
+  /** This is the credit code of the enterprise whose business it is; it is left out if there is none. */
+  readonly enterprise?: string;
+  readonly values: Readonly<Record<Measure, number>>;
+}
 
-/** A granted case enters a credit code or an identity number into a register; entries that exist already stay. */
-export interface Registration {
-  readonly register: Register;
-  readonly subject: string;
+export interface NamedFigure extends AddedFigure {
+  /** The name is that of a `FigureDefinition`. */
+  readonly figure: string;
+}
+
+export function addTo<Part extends string, Measure extends string>(
+  { name }: FigureDefinition<Part, Measure>,
+  added: AddedFigure<Part, Measure>,
+): NamedFigure {
+  return { figure: name, ...added };
 }
 
 /** A day of which an enterprise or a person is reminded. */
@@ -35,35 +40,27 @@ export interface DueDay {
 }
 
 export interface CaseFigures {
-  readonly filed: readonly FiledFigure[];
-  readonly registered: readonly Registration[];
+  readonly added: readonly NamedFigure[];
   readonly days: readonly DueDay[];
-  /** Who is in a register no more. Left out where nobody is. */
-  readonly removed?: readonly Registration[];
   /** What does not have to be known any more. */
   readonly over?: readonly Omit<DueDay, 'on'>[];
 }
 
 /** The result takes back the figures of a case that another one replaces, or that ends without one. */
 export function withoutFormer(former: CaseFigures, next: CaseFigures = noFigures): CaseFigures {
-  const staysRegistered = new Set(next.registered.map(registrationKey));
   const stays = new Set(next.days.map(dayKey));
   return {
     ...next,
-    filed: [
-      ...former.filed.map(({ count, area, amount, ...figure }) => ({
+    added: [
+      ...former.added.map((figure) => ({
         ...figure,
-        count: -count,
-        area: -area,
-        amount: -amount,
+        values: Object.fromEntries(Object.entries(figure.values).map(([measure, value]) => [measure, -value])),
       })),
-      ...next.filed,
+      ...next.added,
     ],
-    removed: former.registered.filter((entry) => !staysRegistered.has(registrationKey(entry))),
     over: former.days.filter((day) => !stays.has(dayKey(day))).map(({ on: _, ...day }) => day),
   };
 }
 
-const noFigures: CaseFigures = { filed: [], registered: [], days: [] };
-const registrationKey = ({ register, subject }: Registration): string => `${register} ${subject}`;
+const noFigures: CaseFigures = { added: [], days: [] };
 const dayKey = ({ kind, enterprise, what }: DueDay): string => `${kind} ${enterprise} ${what}`;

@@ -4,7 +4,7 @@ import { type DerivedFacts, getFacts, handedInForm } from './derived-facts.ts';
 const derived: DerivedFacts = {
   certificate: { title: '备案证明', mark: '租备', per: 'district', lines: [], statement: '特此证明。' },
   grantedOnce: [],
-  figures: { filed: [], registered: [], days: [] },
+  figures: { added: [], days: [] },
   messagesToPartners: [],
 };
 const form = { rent: 2 };

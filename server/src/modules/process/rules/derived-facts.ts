@@ -1,12 +1,12 @@
-import type { Channel, OutgoingKind, Partner } from '@anju/contract';
+import type { Channel } from '@anju/contract';
 import type { CaseFigures } from './case-figures.ts';
 import type { Certificate } from './papers.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface PartnerMessage {
-  readonly partner: Partner;
-  readonly kind: OutgoingKind;
+  readonly partner: string;
+  readonly kind: string;
   readonly body: Fields;
 }
 

@@ -33,6 +33,16 @@ interface Heading {
   readonly mark: string;
 }
 
+/** The engine writes these lines into papers of any business. */
+export const publicLinesOfCases = {
+  申请人: 'people',
+  办理事项: 'as-is',
+  法律依据: 'as-is',
+  原证明: 'as-is',
+  原证明编号: 'as-is',
+  撤销情形: 'as-is',
+} as const;
+
 const termination: Heading = { title: '终止办理通知书', mark: '终止' };
 
 const headings: Readonly<Record<Exclude<PaperKind, 'granted' | 'rejected'>, Heading>> = {

@@ -30,9 +30,9 @@ export const ownNumberOf = ({ userType, idNumber, enterprise }: Pick<Filer, 'use
 /** At the window an official asks, who is entitled to what the registers say. */
 async function isEntitled(caseType: CaseType, checked: Checked, handle: Handle, asked: Asked): Promise<boolean> {
   const { form, former, row } = checked;
-  if (!caseType.house || row.channel === 'window') return true;
+  if (!caseType.guard || row.channel === 'window') return true;
   const number = ownNumberOf(await asked.filing.findFiler(handle, caseType, row.applicant_id));
-  const holds = await caseType.house.holds(handle, { number, form, former });
+  const holds = await caseType.guard.holds(handle, { number, form, former });
   return caseType.isEntitled ? caseType.isEntitled(subjectOf(checked, handle, asked), { number, holds }) : holds;
 }
 
@@ -56,8 +56,7 @@ export async function checkForm(
   asked: Asked,
 ): Promise<readonly KeptFinding[]> {
   const found = await caseType.check(subjectOf(checked, handle, asked));
-  const namesHouse = caseType.house !== undefined;
-  return keptFindings(found, { namesHouse, isEntitled: await isEntitled(caseType, checked, handle, asked) });
+  return keptFindings(found, caseType.guard?.toldToStrangers, await isEntitled(caseType, checked, handle, asked));
 }
 
 const unconfirmed: Finding = { text: '企业和人员信息尚无登记系统可核对，需人工核查' };

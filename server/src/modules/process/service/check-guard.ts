@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 
 export type CheckGuard = ReturnType<typeof createCheckGuard>;
 
-/** The guard limits how often strangers may have houses checked, as their case type sets it. */
+/** The guard limits how often strangers may have subjects checked, as their case type sets it. */
 export function createCheckGuard(
   { db, getType }: Pick<Context, 'db' | 'getType'>,
   { identity }: { readonly identity: Pick<IdentityService, 'accounts'> },
@@ -24,13 +24,13 @@ export function createCheckGuard(
     answer: () => Promise<Result>,
     findingsOf: (result: Result) => readonly KeptFinding[],
   ): Promise<Result> => {
-    const { house } = getType(case_type);
-    if (!house || channel === 'window') return answer();
+    const { guard } = getType(case_type);
+    if (!guard || channel === 'window') return answer();
     const [holder] = await identity.accounts.listHolders([accountId]);
     const original = original_id === null ? undefined : await findCase(db, original_id);
     const former = original && handedInForm(original);
     const answered: Result[] = [];
-    await house.guardCheck({ accountId, form, former, number: holder && ownNumberOf(holder) }, async () => {
+    await guard.guardCheck({ accountId, form, former, number: holder && ownNumberOf(holder) }, async () => {
       const result = await answer();
       answered.push(result);
       return !areOfStranger(findingsOf(result));

@@ -1,5 +1,5 @@
 import { addMonths, listMonths } from '../../../platform/clock/months.ts';
-import type { Register } from '../rules/case-figures.ts';
+import type { FigureDefinition } from '../rules/case-figures.ts';
 import * as store from '../store/figures.ts';
 import type { Context } from './context.ts';
 
@@ -10,8 +10,6 @@ interface Months {
 }
 
 const shownMonths = 12;
-/** Enterprises and practitioners belong to this line of business. */
-const registersLine = 'ORG';
 
 /**
  * Officials see the figures of all their districts and lines, everybody else those of their own applications. The
@@ -44,15 +42,12 @@ export function createFigures({ db, today, findPerson }: Context) {
       }));
     },
 
-    async countRegistered(accountId: string): Promise<ReadonlyMap<Register, number>> {
-      const person = await findPerson(accountId);
-      return person.seesFigures ? store.countRegistered(db, person, registersLine) : new Map();
-    },
-
-    listSales: (enterprise: string, months?: Months): Promise<store.Filed[]> =>
-      store.listSales(db, enterprise, months && spanOf(months)),
-
-    listFiledInCity: (months: Months): Promise<store.Filed[]> => store.listFiledInCity(db, spanOf(months)),
+    /** The result is what granted cases have added to the figure, of one enterprise or in the whole city. */
+    listFigure: <Part extends string, Measure extends string>(
+      figure: FigureDefinition<Part, Measure>,
+      { enterprise, months }: { readonly enterprise?: string; readonly months?: Months | undefined } = {},
+    ): Promise<store.MonthlyFigure<Part, Measure>[]> =>
+      store.listFigure(db, figure, enterprise, months && spanOf(months)),
   };
 }
 

@@ -25,8 +25,8 @@ export function createRecount(
     for (let last = 0; ; ) {
       const granted = await store.listGranted(moment, last, casesAtOnce);
       const brought = granted.map((file) => {
-        const { id, case_type, district, changed_at: at } = file;
-        const { filed, registered, days, removed = [], over = [] } = getFacts(file).figures;
+        const { case_type, district, changed_at: at } = file;
+        const { added, days, over = [] } = getFacts(file).figures;
         const grantedOn = dayOf(at);
         for (const reminder of remindersOf(days, { caseType: case_type, grantedOn }, reminderDay)) {
           const key = reminderKey(reminder);
@@ -36,14 +36,12 @@ export function createRecount(
           const key = reminderKey(one);
           if ((ended.get(key) ?? at) <= at) ended.set(key, at);
         }
-        return { case: { id, district }, month: `${grantedOn.slice(0, 7)}-01`, filed, registered, removed, at };
+        return { district, month: `${grantedOn.slice(0, 7)}-01`, added };
       });
       await store.noteBrought(moment, brought);
       last = granted.at(-1)?.id ?? last;
-      if (granted.length < casesAtOnce) {
-        await store.applyRemovals(moment);
+      if (granted.length < casesAtOnce)
         return [...reminders].filter(([key, { at }]) => (ended.get(key) ?? at) <= at).map(([, one]) => one);
-      }
     }
   };
 
@@ -53,18 +51,16 @@ export function createRecount(
       store.atOneMoment(connection, async (moment) => ({
         reminders: await noteGranted(moment),
         differences: await store.listDifferences(moment),
-        entries: await store.listWrongEntries(moment),
       })),
     );
 
   /** No lock is taken: the recount adds the difference, so that concurrent changes are kept. */
   const recount = (): Promise<store.Difference[]> =>
     exclusively(database, 'recount', async () => {
-      const { reminders, differences, entries } = await compare();
+      const { reminders, differences } = await compare();
       await database.patiently((connection) =>
         (connection as ProcessDb).transaction().execute(async (transaction) => {
           for (const part of inPieces(differences)) await store.repair(transaction, part);
-          await store.repairEntries(transaction, entries);
           for (const part of inPieces(reminders)) await putReminders(transaction, part, 'leave');
         }),
       );
@@ -91,8 +87,7 @@ const reminderKey = ({ enterprise, kind, what }: Pick<ReminderRow, 'enterprise' 
 
 /** 统计表 键：原为 …，应为 … */
 export function describeDifference({ figure, key, kept, counted }: store.Difference): string {
-  const written = (values: object): string => Object.values(values).join(' ');
-  return `${figure} ${written(key)}：原为 ${written(kept)}，应为 ${written(counted)}`;
+  return `${figure} ${Object.values(key).join(' ')}：原为 ${kept}，应为 ${counted}`;
 }
 
 function inPieces<Item>(items: readonly Item[]): Item[][] {

@@ -1,6 +1,6 @@
 import type { CaseBucket, CaseCategory, Day } from '@anju/contract';
 import { sql } from 'kysely';
-import type { CaseFigures, FiledFigure, FiledKind, Register } from '../rules/case-figures.ts';
+import type { FigureDefinition, NamedFigure } from '../rules/case-figures.ts';
 import { type CaseRow, inScope, type Person, type ProcessDb, type ProcessTransaction } from './tables.ts';
 
 /** Writers of the same figure at the same moment change different rows, of which there are this many. */
@@ -106,112 +106,61 @@ export async function countOwnByMonth(db: ProcessDb, { accountId }: Person, span
 const wholeCity = '';
 
 /** The figures count for their enterprise and for the city. */
-export async function addFiled(
+export async function addFigures(
   db: ProcessTransaction,
   { id, district }: Pick<CaseRow, 'id' | 'district'>,
   month: Day,
-  filed: readonly FiledFigure[],
+  added: readonly NamedFigure[],
 ): Promise<void> {
-  if (filed.length === 0) return;
-  const rows = filed.flatMap(({ enterprise, ...figure }) => [
+  if (added.length === 0) return;
+  const rows = added.flatMap(({ enterprise, ...figure }) => [
     { enterprise: wholeCity, shard: id % shards, ...figure },
     ...(enterprise === undefined ? [] : [{ enterprise, shard: 0, ...figure }]),
   ]);
-  // Two figures of one case may be of one kind, but one statement may change a row only once.
+  // One case may add to a figure twice, but one statement may change a row only once.
   await sql`
-    insert into process.filed_count (enterprise, kind, month, district, residential, shard, count, area, amount)
-    select enterprise, kind, ${month}::date, ${district}, residential, shard, sum(count), sum(area), sum(amount)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as filed (
-      enterprise text, kind text, residential boolean, shard smallint, count integer, area numeric, amount numeric)
-    group by 1, 2, 5, 6
-    order by 1, 2, 5, 6
-    on conflict (enterprise, kind, month, district, residential, shard) do update set
-      count = filed_count.count + excluded.count,
-      area = filed_count.area + excluded.area,
-      amount = filed_count.amount + excluded.amount`.execute(db);
+    insert into process.added_figure (enterprise, figure, part, measure, month, district, shard, value)
+    select enterprise, figure, part, measure, ${month}::date, ${district}, shard, sum(value)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (
+        enterprise text, figure text, part text, shard smallint, "values" jsonb),
+      ${measuresOf('added')}
+    group by 1, 2, 3, 4, 7
+    order by 1, 2, 3, 4, 7
+    on conflict (enterprise, figure, part, measure, month, district, shard) do update set
+      value = added_figure.value + excluded.value`.execute(db);
 }
 
-/** A subject that is in the register already stays there as it is. */
-export async function addRegistered(
-  db: ProcessTransaction,
-  { id, district }: Pick<CaseRow, 'id' | 'district'>,
-  registered: CaseFigures['registered'],
-): Promise<void> {
-  if (registered.length === 0) return;
-  await sql`
-    with added as (
-      insert into process.register_entry (register, subject, district, case_id)
-      select register, subject, ${district}, ${id}
-      from jsonb_to_recordset(${JSON.stringify(registered)}::jsonb) as entry (register text, subject text)
-      group by 1, 2 order by 1, 2
-      on conflict do nothing
-      returning register
-    )
-    insert into process.register_count (register, district, count)
-    select register, ${district}, count(*) from added group by 1 order by 1
-    on conflict (register, district) do update set count = register_count.count + excluded.count`.execute(db);
-}
+/** Each measure of a figure is a row of its own. */
+export const measuresOf = (rows: string) => sql`lateral (
+  select key as measure, value::numeric as value from jsonb_each_text(${sql.ref(`${rows}.values`)})) as measured`;
 
-export async function removeRegistered(db: ProcessTransaction, removed: CaseFigures['registered']): Promise<void> {
-  if (removed.length === 0) return;
-  await sql`
-    with gone as (
-      delete from process.register_entry as kept
-      using jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as entry (register text, subject text)
-      where kept.register = entry.register and kept.subject = entry.subject
-      returning kept.register, kept.district
-    )
-    insert into process.register_count (register, district, count)
-    select register, district, -count(*) from gone group by 1, 2 order by 1, 2
-    on conflict (register, district) do update set count = register_count.count + excluded.count`.execute(db);
-}
-
-export interface Filed {
-  readonly kind: FiledKind;
+/** What was added to a part of a figure in one month, in one district. */
+export interface MonthlyFigure<Part extends string = string, Measure extends string = string> {
+  readonly part: Part;
   /** `2026-11` */
   readonly month: string;
   readonly district: string;
-  readonly residential: boolean;
-  readonly count: number;
-  readonly area: number;
-  readonly amount: number;
+  readonly values: Readonly<Record<Measure, number>>;
 }
 
 const everyMonth: MonthSpan = { from: '1000-01-01', to: '9999-12-01' };
 
-export function listFiledInCity(db: ProcessDb, span: MonthSpan): Promise<Filed[]> {
-  return listFiled(db, wholeCity, ['new-sale', 'resale', 'lease'], span);
-}
-
-export function listSales(db: ProcessDb, enterprise: string, span: MonthSpan = everyMonth): Promise<Filed[]> {
-  return listFiled(db, enterprise, ['new-sale'], span);
-}
-
-async function listFiled(
+export async function listFigure<Part extends string, Measure extends string>(
   db: ProcessDb,
-  enterprise: string,
-  kinds: readonly FiledKind[],
-  span: MonthSpan,
-): Promise<Filed[]> {
-  const { rows } = await sql<Filed>`
-    select kind, to_char(month, 'YYYY-MM') as month, district, residential, sum(count)::int as count,
-      sum(area)::float8 as area, sum(amount)::float8 as amount
-    from process.filed_count
-    where enterprise = ${enterprise} and kind = any(${[...kinds]}::text[]) and month between ${span.from} and ${span.to}
-    group by kind, filed_count.month, district, residential`.execute(db);
+  { name, parts, measures }: FigureDefinition<Part, Measure>,
+  enterprise = wholeCity,
+  { from, to } = everyMonth,
+): Promise<MonthlyFigure<Part, Measure>[]> {
+  const none = Object.fromEntries(measures.map((measure) => [measure, 0]));
+  const { rows } = await sql<MonthlyFigure<Part, Measure>>`
+    select part, to_char(month, 'YYYY-MM') as month, district,
+      ${JSON.stringify(none)}::jsonb || jsonb_object_agg(measure, value) as values
+    from (
+      select part, month, district, measure, sum(value)::float8 as value
+      from process.added_figure
+      where enterprise = ${enterprise} and figure = ${name} and month between ${from} and ${to}
+        and part = any(${[...parts]}::text[]) and measure = any(${[...measures]}::text[])
+      group by 1, 2, 3, 4) as summed
+    group by part, summed.month, district`.execute(db);
   return rows;
-}
-
-/** Only districts in which the person's scope has this category are counted. */
-export async function countRegistered(
-  db: ProcessDb,
-  person: Person,
-  category: CaseCategory,
-): Promise<ReadonlyMap<Register, number>> {
-  const { rows } = await sql<{ register: Register; count: number }>`
-    select register, sum(count)::int as count
-    from (select *, ${category}::text as category from process.register_count) as file
-    where ${inScope(person)}
-    group by register`.execute(db);
-  return new Map(rows.map(({ register, count }) => [register, count]));
 }

@@ -127,54 +127,35 @@ test('figures are those of the districts and lines of an official, or of one’s
   expect(await figures.countOwnByMonth(db, applicant, april)).toEqual([]);
 });
 
-test('registers are counted in the districts of who looks after their line', async () => {
+test('a figure of one enterprise is not that of another; what is granted in the city is counted beside them', async () => {
+  const row = { figure: 'berths', part: 'inner', month: '2026-03-01', district: '990101', shard: 0 };
+  const ofEnterprise = (enterprise: string, count: number, changes: object = {}) => [
+    { ...row, enterprise, measure: 'count', value: count, ...changes },
+    { ...row, enterprise, measure: 'length', value: 100 * count, ...changes },
+  ];
   await db
-    .insertInto('process.register_count' as never)
+    .insertInto('process.added_figure' as never)
     .values([
-      { register: 'agency', district: '990101', count: 1 },
-      { register: 'agency', district: '990102', count: 10 },
+      ...ofEnterprise('one', 1),
+      ...ofEnterprise('one', 2, { figure: 'moorings' }),
+      ...ofEnterprise('other', 10),
+      ...ofEnterprise('', 9),
+      ...ofEnterprise('', 2, { shard: 3 }),
+      ...ofEnterprise('', 2, { figure: 'moorings' }),
     ] as never)
     .execute();
-  const registered = async (...scopes: { district: string | null; category: CaseCategory | null }[]) =>
-    (await figures.countRegistered(db, { ...reviewer, scopes }, 'ORG')).get('agency');
-  expect(await registered()).toBe(11);
-  expect(await registered({ district: '990102', category: null })).toBe(10);
-  expect(await registered({ district: '990102', category: 'ORG' })).toBe(10);
-  expect(await registered({ district: null, category: 'ZL' })).toBeUndefined();
-});
-
-test('sales are those of one enterprise; what is filed in the city is counted beside them', async () => {
-  const filed = { kind: 'new-sale', month: '2026-03-01', district: '990101', residential: true, shard: 0 };
-  await db
-    .insertInto('process.filed_count' as never)
-    .values([
-      { ...filed, enterprise: 'one', count: 1, area: 100, amount: 1_000 },
-      { ...filed, enterprise: 'one', kind: 'lease', count: 2, area: 0, amount: 0 },
-      { ...filed, enterprise: 'other', count: 10, area: 0, amount: 0 },
-      { ...filed, enterprise: '', count: 11, area: 0, amount: 0 },
-      { ...filed, enterprise: '', kind: 'lease', count: 2, area: 0, amount: 0 },
-    ] as never)
-    .execute();
-  const march = { from: '2026-03-01', to: '2026-03-01' };
-  const april = { from: '2026-04-01', to: '2026-04-01' };
-  const [one, ...others] = await figures.listSales(db, 'one');
-  expect(one).toEqual({
-    kind: 'new-sale',
-    month: '2026-03',
-    district: '990101',
-    residential: true,
-    count: 1,
-    area: 100,
-    amount: 1_000,
-  });
-  expect(others).toEqual([]);
-  expect(await figures.listSales(db, 'one', april)).toEqual([]);
-  const inCity = await figures.listFiledInCity(db, march);
-  expect(inCity.map(({ kind, count }) => [kind, count]).sort()).toEqual([
-    ['lease', 2],
-    ['new-sale', 11],
+  const berths = { name: 'berths', parts: ['inner', 'outer'], measures: ['count', 'length', 'depth'] } as const;
+  const inMarch = { part: 'inner', month: '2026-03', district: '990101' };
+  expect(await figures.listFigure(db, berths, 'one')).toEqual([
+    { ...inMarch, values: { count: 1, length: 100, depth: 0 } },
   ]);
-  expect(await figures.listFiledInCity(db, april)).toEqual([]);
+  const months = { from: '2026-03-01', to: '2026-03-01' };
+  expect(await figures.listFigure(db, berths, undefined, months)).toEqual([
+    { ...inMarch, values: { count: 11, length: 1_100, depth: 0 } },
+  ]);
+  for (const enterprise of ['one', undefined])
+    expect(await figures.listFigure(db, berths, enterprise, { from: '2026-04-01', to: '2026-04-01' })).toEqual([]);
+  expect(await figures.listFigure(db, { ...berths, parts: ['outer'] }, 'one')).toEqual([]);
 });
 
 test('by what is due, pending, handled and one’s own are those of nobody else either', async () => {

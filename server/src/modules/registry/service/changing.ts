@@ -34,6 +34,7 @@ export const causeOf = ({ number }: Pick<CaseOfUnit, 'number'>): Cause => ({ kin
 
 /** The database refuses a conflict by a constraint; these are the reasons to tell. */
 const refusals: Readonly<Record<string, string>> = {
+  restriction_document: '该文号的权利限制已经登记，不能重复登记',
   lease_once: '房屋或者房间在该时段已有有效的租赁备案，租期不能重叠',
   sale_under_way: '该房屋已签约或者备案，不能重复销售',
   unit_seized: '房屋已被查封，不能办理',

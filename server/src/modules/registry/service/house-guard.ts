@@ -12,6 +12,9 @@ import { on } from './changing.ts';
 /** This parameter limits the checks of other people's houses that an account may have in a day. */
 const checksPerDay = 'registry-wrong-owners-per-day';
 
+/** Every stranger reads this about every house, so that it reveals nothing of what registers have. */
+export const houseNeedsCheck = '该房屋的登记情况需要核对，请按核验结果办理';
+
 type Comparison = RegistryTables['registry.owner_comparison'];
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -74,6 +77,8 @@ export function createHouseGuard({ database, clock, config, parameters, audit }:
     });
 
   return {
+    toldToStrangers: houseNeedsCheck,
+
     holds: (transaction: AnyTransaction, asked: Omit<Asked, 'accountId'>): Promise<boolean> =>
       holds(on(transaction), asked),
 

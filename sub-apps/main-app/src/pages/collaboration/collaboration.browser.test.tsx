@@ -16,6 +16,7 @@ import { subApp } from '../../sub-app.ts';
 const counts = { delivered: 5, failed: 0, refused: 1 };
 const police: PartnerStatus = {
   partner: 'police',
+  title: '公安',
   state: 'connected',
   faultSince: null,
   faultError: '',
@@ -25,13 +26,14 @@ const police: PartnerStatus = {
   lastDay: counts,
   lastWeek: { ...counts, delivered: 20 },
 };
-const tax: PartnerStatus = { ...police, partner: 'tax', state: 'not-connected', lastDeliveredAt: null };
+const tax: PartnerStatus = { ...police, partner: 'tax', title: '税务', state: 'not-connected', lastDeliveredAt: null };
 
 const refusedNumber = '99010120261101ZL2010000035';
 const refused: MessageDetail = {
   id: 5,
   direction: 'out',
   partner: 'police',
+  partnerTitle: '公安',
   messageId: 'lease-5',
   kind: 'lease-filed',
   kindTitle: '租赁合同备案',
@@ -70,9 +72,14 @@ const waiting: MessageDetail = {
   lastError: '',
 };
 
+const kinds = [
+  { kind: 'lease-filed', title: '租赁合同备案' },
+  { kind: 'receipt', title: '回执' },
+];
+
 async function openPartners() {
   const gateway = startGateway();
-  gateway.answer(calls.listPartners, { list: [police, tax] });
+  gateway.answer(calls.listPartners, { list: [police, tax], kinds: [] });
   const shell = await openPage(subApp, pages.mainApp.collaborationPartners, { user: reviewer });
   await expect.element(card('公安')).toBeVisible();
   return { gateway, shell };
@@ -83,6 +90,7 @@ const card = (name: string) => page.getByRole('region', { name, exact: true });
 /** The gateway applies the filter, as the server does. */
 async function openExchanges(query: Record<string, string> = {}) {
   const gateway = startGateway();
+  gateway.answer(calls.listPartners, { list: [police, tax], kinds });
   gateway.answer(calls.listMessages, ({ direction, state, caseNumber, to }) => ({
     list: [refused, receipt, waiting]
       .filter(
@@ -119,6 +127,7 @@ describe('partners of the exchange', () => {
           oldestWaitingAt: '2026-11-19T01:39:00.000Z',
         },
       ],
+      kinds: [],
     });
     shell.tell('exchanges');
     await expect
@@ -191,6 +200,15 @@ describe('messages of the exchange', () => {
     await expect
       .poll(() => shell.opened)
       .toEqual([{ ...linkTo(pages.mainApp.case), title: refusedNumber, query: { id: '7' } }]);
+  });
+
+  test('one that came in and was not accepted says why, and is not sent again', async () => {
+    const { gateway } = await openExchanges();
+    gateway.answer(calls.getMessage, { ...receipt, state: 'rejected', lastError: '该权利限制已经到期' });
+    await row('回执').getByRole('button', { name: /^详情/ }).click();
+    const details = drawer('消息详情');
+    await expect.element(details).toMatchTextContent(/未予接受.*未予接受的原因该权利限制已经到期/);
+    await expect.element(details.getByRole('button', { name: '重新发送' })).not.toBeInTheDocument();
   });
 
   test('nothing stands in the way of who reads them, in any look', async () => {

@@ -1,4 +1,4 @@
-import { calls, linkTo, type MessageDetail, type MessageSummary, pages, partnerTitles } from '@anju/contract';
+import { calls, linkTo, type MessageDetail, type MessageSummary, pages } from '@anju/contract';
 import { ConfirmedChange, Second } from '@anju/page-kit';
 import { useBridge, useCall } from '@anju/sub-app-kit/react';
 import { Detail, Fact, Facts, Loaded, type Opening, Part, useOpening } from '@anju/ui/page';
@@ -43,7 +43,7 @@ function Message({ id, onOpened }: { readonly id: number; readonly onOpened: () 
             done={own.resent}
             open={resending.open}
             title={own.resendTitle}
-            consequence={own.resendConsequence(partnerTitles[message.partner])}
+            consequence={own.resendConsequence(message.partnerTitle)}
             action={own.resend}
             takesRow
             onClose={resending.close}
@@ -73,12 +73,14 @@ function MessageFacts({ of: message, onOpened }: { readonly of: MessageDetail; r
     <Facts>
       <Fact title={own.kind}>{message.kindTitle}</Fact>
       <Fact title={own.partner}>
-        {own.directions[message.direction]} · {partnerTitles[message.partner]}
+        {own.directions[message.direction]} · {message.partnerTitle}
       </Fact>
       <Fact title={own.state}>
         <MessageStateTag state={message.state} />
       </Fact>
-      {message.lastError && <Fact title={own.lastError}>{message.lastError}</Fact>}
+      {message.lastError && (
+        <Fact title={message.state === 'rejected' ? own.rejectedBecause : own.lastError}>{message.lastError}</Fact>
+      )}
       <Fact title={own.caseNumber}>{caseFact}</Fact>
       <Fact title={own.messageId}>{message.messageId}</Fact>
       {message.inReplyTo && <Fact title={own.inReplyTo}>{message.inReplyTo}</Fact>}

@@ -1,7 +1,8 @@
-import { calls, type MessageSummary, partnerTitles } from '@anju/contract';
+import { type CallOutput, calls, type MessageSummary } from '@anju/contract';
 import { CursorListPage, Second } from '@anju/page-kit';
+import { useCall } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
-import { useOpening } from '@anju/ui/page';
+import { Loaded, useOpening } from '@anju/ui/page';
 import { Button } from 'antd';
 import { texts } from '../../texts.ts';
 import styles from './collaboration.module.css';
@@ -12,6 +13,12 @@ const own = texts.collaboration;
 
 /** Lists the messages exchanged with other agencies. */
 export function Exchanges() {
+  const known = useCall(calls.listPartners, {});
+  return <Loaded from={known}>{(names) => <ExchangesWith names={names} />}</Loaded>;
+}
+
+/** The filter offers the partners and the kinds of messages that the server knows. */
+function ExchangesWith({ names: { list, kinds } }: { readonly names: CallOutput<typeof calls.listPartners> }) {
   const opened = useOpening<number>();
   return (
     <CursorListPage
@@ -21,9 +28,13 @@ export function Exchanges() {
       call={calls.listMessages}
       fields={[
         { name: 'direction', label: own.direction, titles: own.directions },
-        { name: 'partner', label: own.partner, titles: partnerTitles },
+        {
+          name: 'partner',
+          label: own.partner,
+          titles: Object.fromEntries(list.map(({ partner, title }) => [partner, title])),
+        },
         { name: 'state', label: own.state, titles: own.stateFilters },
-        { name: 'kind', label: own.kind, titles: own.kinds },
+        { name: 'kind', label: own.kind, titles: Object.fromEntries(kinds.map(({ kind, title }) => [kind, title])) },
         { name: 'caseNumber', label: own.caseNumber, hint: own.caseNumberHint, maxLength: 64 },
         { dates: own.dates },
       ]}
@@ -40,7 +51,7 @@ function toColumns(open: (id: number) => void): readonly ListColumn<MessageSumma
   return [
     { key: 'at', title: own.at, width: 168, render: ({ createdAt }) => <Second at={createdAt} /> },
     { key: 'direction', title: own.direction, width: 80, render: ({ direction }) => own.directions[direction] },
-    { key: 'partner', title: own.partner, width: 112, render: ({ partner }) => partnerTitles[partner] },
+    { key: 'partner', title: own.partner, width: 112, render: ({ partnerTitle }) => partnerTitle },
     { key: 'kind', title: own.kind, width: 176, render: ({ kindTitle }) => kindTitle },
     {
       key: 'state',

@@ -9,6 +9,7 @@ const colours: Readonly<Record<MessageState, string>> = {
   refused: 'error',
   received: 'processing',
   processed: 'success',
+  rejected: 'error',
   unmatched: 'warning',
 };
 

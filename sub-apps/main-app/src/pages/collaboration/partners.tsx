@@ -1,4 +1,4 @@
-import { calls, linkTo, type PartnerState, type PartnerStatus, pages, partnerTitles } from '@anju/contract';
+import { calls, linkTo, type PartnerState, type PartnerStatus, pages } from '@anju/contract';
 import { Minute } from '@anju/page-kit';
 import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { Fact, Facts, Loaded, PageFrame } from '@anju/ui/page';
@@ -33,9 +33,8 @@ export function Partners() {
 }
 
 function PartnerCard({ status }: { readonly status: PartnerStatus }) {
-  const { partner, state, waiting, oldestWaitingAt, lastDeliveredAt } = status;
+  const { partner, title, state, waiting, oldestWaitingAt, lastDeliveredAt } = status;
   const bridge = useBridge();
-  const title = partnerTitles[partner];
   const open = (query: Readonly<Record<string, string>>) => {
     const page = pages.mainApp.collaborationExchanges;
     bridge.openTab({ ...linkTo(page), keepAlive: page.keepAlive, icon: page.icon, query: { partner, ...query } });
@@ -95,9 +94,9 @@ function Fault({ of: { faultSince, faultError } }: { readonly of: PartnerStatus 
   );
 }
 
-function Counts({ of: { partner, lastDay, lastWeek } }: { readonly of: PartnerStatus }) {
+function Counts({ of: { title: partner, lastDay, lastWeek } }: { readonly of: PartnerStatus }) {
   return (
-    <table className={styles.counts} aria-label={own.counts(partnerTitles[partner])}>
+    <table className={styles.counts} aria-label={own.counts(partner)}>
       <thead>
         <tr>
           <th scope="col">{own.period}</th>

@@ -13,9 +13,27 @@ import {
 } from '@anju/contract';
 import { Fh401Form } from '@anju/contract/forms/housing/fh401';
 import { addDays } from '../../../../platform/clock/workdays.ts';
+import { messageTo } from '../../../collaboration/index.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
-import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../../registry/index.ts';
+import {
+  addTo,
+  type CaseType,
+  defineCaseType,
+  findings,
+  inSquareMetres,
+  inYuan,
+  named,
+} from '../../../process/index.ts';
+import {
+  type ContractOfUnit,
+  findingOf,
+  landRegistry,
+  type Sales,
+  saleFiled,
+  soldAlready,
+  taxOffice,
+} from '../../../registry/index.ts';
+import { newSales } from '../../rules/new-sales.ts';
 import { paymentDue } from '../../rules/payment-due.ts';
 import { findPermitFaults, isPermittedTo } from '../../rules/project-and-permit.ts';
 
@@ -126,15 +144,12 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       ],
     },
     figures: ({ use, developer, area, totalPrice, payment, projectName, buildingNumber, roomNumber }) => ({
-      filed: [
-        {
-          kind: 'new-sale',
-          residential: use === '住宅',
+      added: [
+        addTo(newSales, {
+          part: use === '住宅' ? 'residential' : 'other',
           enterprise: developer.creditCode,
-          count: 1,
-          area,
-          amount: totalPrice,
-        },
+          values: { count: 1, area, amount: totalPrice },
+        }),
       ],
       days: payment.instalments.flatMap(({ dueOn }, index) =>
         dueOn === undefined
@@ -159,7 +174,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
         buyers: buyers.people.map(identityOf),
         ownership: buyers.kind,
       };
-      return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
+      return [landRegistry, taxOffice].map((partner) => messageTo(partner, saleFiled, body));
     },
     identity: ({ unitNumber }) => unitNumber,
     followUps: {

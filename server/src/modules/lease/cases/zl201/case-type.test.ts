@@ -1,4 +1,4 @@
-import { messageKinds, parseInput } from '@anju/contract';
+import { LeaseFiled, parseInput } from '@anju/contract';
 import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { sampleBrokerage, sampleEnterprises, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
@@ -122,7 +122,7 @@ test('the police are told everybody, by which document', () => {
   const form = { lessors: [zhang, sampleEnterprises.rental], lessees: [foreigner], occupants: [foreigner] };
   const [message] = read(form).derive('99010120260105ZL2010000017').messagesToPartners;
   const known = { name: '陈静', documentType: '护照', idNumber: 'E12345678' };
-  expect(parseInput(messageKinds['lease-filed'].body, message?.body)).toMatchObject({
+  expect(parseInput(LeaseFiled, message?.body)).toMatchObject({
     lessors: [{ name: '张明', documentType: '居民身份证', idNumber: zhang.idNumber }, sampleEnterprises.rental],
     lessees: [known],
     occupants: [known],

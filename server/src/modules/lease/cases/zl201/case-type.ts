@@ -13,11 +13,14 @@ import {
 import { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
+import { messageTo } from '../../../collaboration/index.ts';
 import type { ContractRegister } from '../../../contracts/index.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import { addTo, type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
+import { leaseFiled, police } from '../../partners.ts';
 import { certificateMark } from '../../rules/certificate-mark.ts';
 import { maxOccupantsOfRoom, minAreaOfOccupant } from '../../rules/city-values.ts';
+import { filedLeases } from '../../rules/filed-leases.ts';
 import { findHeadLeaseFault, isOfHeadLease, isPartyOf } from '../../rules/head-lease.ts';
 import { filingBasis } from '../../rules/legal-basis.ts';
 import { termEnd } from '../../rules/term-end.ts';
@@ -166,7 +169,12 @@ export function zl201({ leases }: { readonly leases: Leases }, contracts: Contra
     },
     reminders: [termEnd],
     figures: ({ use, area, rent, address, endDate, lessors, lessees }) => ({
-      filed: [{ kind: 'lease', residential: use === '居住', count: 1, area, amount: rent }],
+      added: [
+        addTo(filedLeases, {
+          part: use === '居住' ? 'residential' : 'other',
+          values: { count: 1, area, amount: rent },
+        }),
+      ],
       days: [...lessors, ...lessees].map((party) => ({
         kind: termEnd.code,
         enterprise: numberOf(party),
@@ -184,7 +192,7 @@ export function zl201({ leases }: { readonly leases: Leases }, contracts: Contra
         startDate,
         endDate,
       };
-      return [{ partner: 'police', kind: 'lease-filed', body }];
+      return [messageTo(police, leaseFiled, body)];
     },
     parties: ({ lessors, lessees }) => [...lessors, ...lessees].map(numberOf),
     identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,

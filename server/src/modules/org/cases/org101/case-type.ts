@@ -2,6 +2,7 @@ import { pages } from '@anju/contract';
 import { Org101Form } from '@anju/contract/forms/org/org101';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings, inYuan } from '../../../process/index.ts';
+import { keepRegistered } from '../../service/register.ts';
 
 /** 城市房地产开发经营管理条例 art. 5 and 8 set these minimums. */
 const minCapital = 1_000_000;
@@ -66,11 +67,11 @@ export const org101 = defineCaseType({
       ['注册地址', form.address],
     ],
   },
-  figures: ({ developer: { creditCode }, staff, qualification, licenceValidUntil }) => ({
-    registered: [
-      { register: 'developer', subject: creditCode },
-      ...staff.map(({ idNumber }) => ({ register: 'developer-staff' as const, subject: idNumber })),
-    ],
+  hooks: keepRegistered(({ developer, staff }: Org101Form) => ({
+    developer: [developer.creditCode],
+    'developer-staff': staff.map(({ idNumber }) => idNumber),
+  })),
+  figures: ({ developer: { creditCode }, qualification, licenceValidUntil }) => ({
     days: [
       ...endOf(creditCode, '开发资质证书', qualification?.validUntil),
       ...endOf(creditCode, '营业期限', licenceValidUntil),

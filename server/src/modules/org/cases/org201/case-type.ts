@@ -2,6 +2,7 @@ import { pages } from '@anju/contract';
 import { Org201Form } from '@anju/contract/forms/org/org201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
 import { defineCaseType, endOf, findings } from '../../../process/index.ts';
+import { keepRegistered } from '../../service/register.ts';
 
 /** 住房租赁条例 art. 24 sets this term for agencies that let homes; 房地产经纪管理办法 asks it of all. */
 const filedWithinDays = 30;
@@ -67,11 +68,11 @@ export const org201 = defineCaseType({
       ['网签资格', form.asksForOnlineSigning ? '已开通' : '未申请'],
     ],
   },
-  figures: ({ agency: { creditCode }, practitioners, premisesRentedUntil }) => ({
-    registered: [
-      { register: 'agency', subject: creditCode },
-      ...practitioners.map(({ idNumber }) => ({ register: 'agency-staff' as const, subject: idNumber })),
-    ],
+  hooks: keepRegistered(({ agency, practitioners }: Org201Form) => ({
+    agency: [agency.creditCode],
+    'agency-staff': practitioners.map(({ idNumber }) => idNumber),
+  })),
+  figures: ({ agency: { creditCode }, premisesRentedUntil }) => ({
     days: endOf(creditCode, '经营场所租赁期', premisesRentedUntil),
   }),
   identity: ({ agency }) => agency.creditCode,

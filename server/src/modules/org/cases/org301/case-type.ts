@@ -1,6 +1,7 @@
 import { EnterpriseKind, pages } from '@anju/contract';
 import { Org301Form } from '@anju/contract/forms/org/org301';
-import { defineCaseType, endOf, findings, type Register } from '../../../process/index.ts';
+import { defineCaseType, endOf, findings } from '../../../process/index.ts';
+import { keepRegistered, type Registered } from '../../service/register.ts';
 
 const agencies = ['经纪机构', '经纪分支机构'] as const;
 
@@ -36,7 +37,7 @@ const legalBases: Record<Kind, string> = {
 };
 
 /** Staff of appraisers, surveyors and letting firms enter neither register. */
-const registersOf: Record<Org301Form['organizationKind'], readonly Register[]> = {
+const registersOf: Record<Org301Form['organizationKind'], readonly (keyof Registered)[]> = {
   开发企业: ['developer-staff'],
   经纪机构: ['agency-staff'],
   经纪分支机构: ['agency-staff'],
@@ -94,8 +95,10 @@ export const org301 = defineCaseType({
       ['聘用合同起始日期', form.contractFrom],
     ],
   },
-  figures: ({ practitioner, organization, organizationKind, certificateNumber, certificateValidUntil }) => ({
-    registered: registersOf[organizationKind].map((register) => ({ register, subject: practitioner.idNumber })),
+  hooks: keepRegistered(({ practitioner, organizationKind }: Org301Form) =>
+    Object.fromEntries(registersOf[organizationKind].map((register) => [register, [practitioner.idNumber]])),
+  ),
+  figures: ({ practitioner, organization, certificateNumber, certificateValidUntil }) => ({
     days: endOf(
       organization.creditCode,
       `${practitioner.name}的职业资格证书 ${certificateNumber ?? ''}`,

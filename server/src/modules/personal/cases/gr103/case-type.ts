@@ -1,8 +1,15 @@
 import { ConflictError, type CorrectionAsked, type Day, houseOf, pages, personOf } from '@anju/contract';
 import { Gr103Form } from '@anju/contract/forms/personal/gr103';
 import type { AnyTransaction } from '../../../../platform/database/database.ts';
+import { messageTo } from '../../../collaboration/index.ts';
 import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
-import type { HeldUnit, Holdings, RegistryService } from '../../../registry/index.ts';
+import {
+  correctionAsked,
+  type HeldUnit,
+  type Holdings,
+  landRegistry,
+  type RegistryService,
+} from '../../../registry/index.ts';
 
 interface Parts {
   readonly holdings: Holdings;
@@ -88,7 +95,7 @@ export function gr103({ holdings, units }: Parts): CaseType {
     ],
     async findMessages(transaction, { form, day }) {
       if ((await correctorOf(transaction, form, day)) !== 'registry') return [];
-      return [{ partner: 'registry', kind: 'correction-asked', body: { ...correctionIn(form) } }];
+      return [messageTo(landRegistry, correctionAsked, correctionIn(form))];
     },
     identity: ({ address, item }) => `${address} ${item}`,
     followUps: {

@@ -1,7 +1,7 @@
 import type { MessagesService } from '../../../messages/index.ts';
 import { bucketOf } from '../../rules/case-state.ts';
 import { getFacts } from '../../rules/derived-facts.ts';
-import { addFiled, addRegistered, moveCount, removeRegistered } from '../../store/figures.ts';
+import { addFigures, moveCount } from '../../store/figures.ts';
 import { dropReminders, putReminders } from '../../store/reminders.ts';
 import type { Context } from '../context.ts';
 import type { CaseHook } from '../engine.ts';
@@ -23,17 +23,15 @@ export function keepFigures(
     await moveCount(handle, after, firstOf(submittedOn), changes);
     const enterprises: string[] = [];
     if (after.result === 'granted') {
-      const { filed, registered, days, removed = [], over = [] } = getFacts(after).figures;
+      const { added, days, over = [] } = getFacts(after).figures;
       const grantedOn = dayOf(after.changed_at);
-      await addFiled(handle, after, firstOf(grantedOn), filed);
-      await removeRegistered(handle, removed);
-      await addRegistered(handle, after, registered);
+      await addFigures(handle, after, firstOf(grantedOn), added);
       const reminders = remindersOf(days, { caseType: after.case_type, grantedOn }, (kind, day) =>
         firstReminderDay(getReminderKind(kind), day, today()),
       );
       await dropReminders(handle, over);
       await putReminders(handle, reminders);
-      enterprises.push(...filed.flatMap(({ enterprise }) => enterprise ?? []));
+      enterprises.push(...added.flatMap(({ enterprise }) => enterprise ?? []));
     }
     messages.announceFigures({ accountIds: [after.applicant_id], enterprises, of: after });
   };

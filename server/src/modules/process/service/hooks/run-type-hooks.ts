@@ -5,7 +5,7 @@ import { type CaseHook, isHandingIn } from '../engine.ts';
 
 export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
   return async (handle, { after: row, transitions, terms }) => {
-    const { hooks, house } = getType(row.case_type);
+    const { hooks, guard } = getType(row.case_type);
     if (!hooks || row.number === null) return;
     const { id, number, applicant_id: applicantId, district } = row;
     for (const [place, { entry, before, after }] of transitions.entries()) {
@@ -14,7 +14,7 @@ export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
       const isCorrected = entry.action.kind === 'resubmit';
       if (isHandingIn(entry.action)) {
         const check = transitions[place + 1]?.entry;
-        const isEntitled = !house || (check?.action.kind === 'check' && !areOfStranger(check.findings));
+        const isEntitled = !guard || (check?.action.kind === 'check' && !areOfStranger(check.findings));
         await hooks.submitted?.(handle, { ...file, isCorrected, isGrantedAtOnce, isEntitled });
       }
       const result = before.result === null ? after.result : null;

@@ -1,4 +1,4 @@
-import { messageKinds, parseInput } from '@anju/contract';
+import { parseInput, SaleFiled } from '@anju/contract';
 import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { sampleChildIdNumber, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test('民法典 165: who acts for a party shows the authority', () => {
 
 test('registry and tax are told the house, the documents and the contract’s own number', () => {
   const [message] = sh201.read({ ...sh201Sample }).derive('99010120260120SH2010000018').messagesToPartners;
-  expect(parseInput(messageKinds['sale-filed'].body, message?.body)).toMatchObject({
+  expect(parseInput(SaleFiled, message?.body)).toMatchObject({
     contractNumber: 'CL99010120260000026',
     house: { unitNumber: sh201Sample.unitNumber, building: '2 幢', room: '301' },
     sellers: [{ documentType: '居民身份证' }, { documentType: '居民身份证' }],

@@ -13,9 +13,27 @@ import {
 } from '@anju/contract';
 import { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { addDays } from '../../../../platform/clock/workdays.ts';
+import { messageTo } from '../../../collaboration/index.ts';
 import { findEligibilityFaults, purchaseLimit } from '../../../personal/index.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres, inYuan, named } from '../../../process/index.ts';
-import { type ContractOfUnit, findingOf, type Sales, soldAlready } from '../../../registry/index.ts';
+import {
+  addTo,
+  type CaseType,
+  defineCaseType,
+  findings,
+  inSquareMetres,
+  inYuan,
+  named,
+} from '../../../process/index.ts';
+import {
+  type ContractOfUnit,
+  findingOf,
+  landRegistry,
+  type Sales,
+  saleFiled,
+  soldAlready,
+  taxOffice,
+} from '../../../registry/index.ts';
+import { resales } from '../../rules/resales.ts';
 import { defaultVerificationDays } from '../../rules/verification.ts';
 import { assertMayBeSold, enterVerified, isVerifiedByAgency, useVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
@@ -154,7 +172,12 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       ],
     },
     figures: ({ use, area, totalPrice }) => ({
-      filed: [{ kind: 'resale', residential: use === '住宅', count: 1, area, amount: totalPrice }],
+      added: [
+        addTo(resales, {
+          part: use === '住宅' ? 'residential' : 'other',
+          values: { count: 1, area, amount: totalPrice },
+        }),
+      ],
     }),
     messagesToPartners: (form) => {
       const { contractNumber, signedOn, area, totalPrice, sellers, buyers } = form;
@@ -168,7 +191,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
         buyers: buyers.people.map(identityOf),
         ownership: buyers.kind,
       };
-      return (['registry', 'tax'] as const).map((partner) => ({ partner, kind: 'sale-filed', body }));
+      return [landRegistry, taxOffice].map((partner) => messageTo(partner, saleFiled, body));
     },
     hooks: {
       async submitted(transaction, { form, ...file }) {
