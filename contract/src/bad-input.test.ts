@@ -63,6 +63,14 @@ test('an input that is no object is refused as such', () => {
   for (const value of [null, 5, 'x', []]) expect(messageOf(calls.logout.input, value)).toBe('请求内容的格式不正确');
 });
 
+test('an unknown field may be named like a method of every object', () => {
+  for (const name of ['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf']) {
+    for (const value of [null, 1, 'a\u0000', ['x'], {}])
+      expect(messageOf(calls.logout.input, { [name]: value })).toMatch(/^(提交|请求)内容/);
+    expect(findFieldFault(calls.logout.input, name, 1)).toBeUndefined();
+  }
+});
+
 test('nested fields are found in objects and lists', () => {
   const schema = z.strictObject({
     rooms: z.optional(z.array(z.strictObject({ area: titled('面积', z.number()) }))),

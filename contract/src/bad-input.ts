@@ -49,7 +49,7 @@ function findEndlessList(schema: Schema, value: unknown): string | undefined {
   const definition = definitionOf(schema);
   if (definition.type !== 'object' || typeof value !== 'object' || value === null) return undefined;
   for (const [field, inner] of Object.entries(value)) {
-    const maximum = longestOf(definition.shape[field]);
+    const maximum = longestOf(fieldOf(definition.shape, field));
     if (Array.isArray(inner) && inner.length > maximum)
       return `${titleAt(schema, [field])}不能多于${maximum}${measureWordAt(schema, [field])}`;
   }
@@ -144,8 +144,13 @@ function innerOf(schema: Schema, step: PropertyKey): Schema | undefined {
   const wrapped = wrappedIn(schema);
   if (wrapped) return innerOf(wrapped, step);
   const definition = definitionOf(schema);
-  if (definition.type === 'object') return definition.shape[String(step)];
+  if (definition.type === 'object') return fieldOf(definition.shape, String(step));
   return definition.type === 'array' ? definition.element : undefined;
+}
+
+/** Without the check a field that is named like a method of every object, such as `toString`, would be found. */
+function fieldOf(shape: Readonly<Record<string, Schema>>, field: string): Schema | undefined {
+  return Object.hasOwn(shape, field) ? shape[field] : undefined;
 }
 
 function titleOf(schema: Schema | undefined): string | undefined {
