@@ -30,11 +30,6 @@ describe('the table of case types', () => {
       expect(read(filledIn).form, code).toEqual(parseInput(await form(), filledIn));
     }
   });
-
-  test('the demo city makes up a hundred cases out of a hundred', () => {
-    const shares = Object.values(caseTypes).map(({ demoShare = 0 }) => demoShare);
-    expect(shares.reduce((sum, share) => sum + share)).toBe(100);
-  });
 });
 
 /** Every sample counts as granted: it is found by a number as its own type is given one. */

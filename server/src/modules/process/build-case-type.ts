@@ -11,6 +11,7 @@ import type {
 } from './case-type.ts';
 import type { CaseFigures } from './rules/case-figures.ts';
 import { confirmersOf } from './rules/confirmers.ts';
+import { natureRules } from './rules/nature-rules.ts';
 import { layoutOf } from './service/form-layout.ts';
 import { standardProcess } from './standard-process.ts';
 
@@ -23,7 +24,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     form: schema,
     district,
     applicantName,
-    certificate: { title, legalBasis, lines, statement, ...certificate },
+    certificate: { title, legalBasis, lines, statement, reasons, ...certificate },
     messagesToPartners,
     grantedOnce,
     figures,
@@ -41,6 +42,8 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     followUps: _,
     ...caseType
   } = description;
+  if (natureRules[description.nature].isGrantReasoned && !reasons)
+    throw new Error(`${description.code} 的文书应当写明理由`);
   return {
     ...caseType,
     bpmn: typeof process === 'string' ? standardProcess(process, description.nature) : process.bpmn,
@@ -69,6 +72,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
             title: typeof title === 'string' ? title : title(form),
             statement: typeof statement === 'string' ? statement : statement(form),
             lines: lines(form, caseNumber),
+            ...(reasons && { reasons: reasons(form) }),
             ...(typeof legalBasis !== 'string' && { legalBasis: legalBasis.of(form) }),
           },
           identity: asTypedByAnybody(identity(form)),

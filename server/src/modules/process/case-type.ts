@@ -307,13 +307,15 @@ export interface FindingOf<Form> {
 }
 
 interface CertificateDescription<Form>
-  extends Omit<Certificate, 'title' | 'lines' | 'statement' | 'ends' | 'legalBasis'> {
+  extends Omit<Certificate, 'title' | 'lines' | 'statement' | 'reasons' | 'ends' | 'legalBasis'> {
   readonly title: string | ((form: Form) => string);
   /** 上述合同已备案，特此证明。 */
   readonly statement: string | ((form: Form) => string);
   /** All papers of the case name this law; if it differs by form, the guide has a text of its own. */
   readonly legalBasis: string | { readonly inGuide: string; of(form: NoInfer<Form>): string };
   lines(form: Form, caseNumber: string): Certificate['lines'];
+  /** What is found against somebody has its facts and reasons in the paper; left out, the paper needs none. */
+  reasons?(form: Form): string;
 }
 
 interface FollowUpDescription {

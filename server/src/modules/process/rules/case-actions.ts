@@ -1,6 +1,7 @@
 import type { Actor, CaseAction, Moment, Outcome } from './case-action.ts';
 import { accept, close, enter, enterAgain, resumed } from './case-changes.ts';
 import { type CaseState, receivedOn } from './case-state.ts';
+import { natureRules } from './nature-rules.ts';
 import type { ProcessTable } from './process-table.ts';
 import type { OwedMaterial } from './promised-materials.ts';
 import { decideRecusal } from './recusal.ts';
@@ -9,7 +10,6 @@ import {
   done,
   forbidden,
   isApplicant,
-  isFiling,
   isSupervisor,
   notNow,
   unlessApplicant,
@@ -29,8 +29,7 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
   if (own) return own;
   switch (action.kind) {
     case 'submit': {
-      // A filing is accepted on receipt.
-      const acceptedOn = isFiling(table) ? today : null;
+      const acceptedOn = natureRules[table.nature].isAcceptedOnReceipt ? today : null;
       return (
         unlessApplicant(actor) ??
         unlessPhase(state, 'draft') ??

@@ -86,6 +86,9 @@ test('行政许可法 art. 38, 39 a licence is granted by a decision and certifi
     ['licence', ['permitted', 'granted']],
     ['filing', ['granted']],
     ['verification', ['granted']],
+    ['determination', ['granted']],
+    ['payment', ['granted']],
+    ['order', ['granted']],
     ['cancellation', ['granted']],
     ['revocation', ['granted']],
   ]);
@@ -109,6 +112,8 @@ test('a certificate has the title and series of its type; the other papers are c
   ]);
   expect(titleOf('rejected', 'licence', certificate)).toBe('不予许可决定书');
   expect(titleOf('rejected', 'verification', certificate)).toBe('核验不通过通知书');
+  expect(titleOf('rejected', 'determination', certificate)).toBe('不予认定决定书');
+  expect(titleOf('rejected', 'payment', certificate)).toBe('不予拨付告知书');
   for (const nature of CaseNature.options)
     expect(kinds.map((kind) => seriesOf(kind, nature, certificate))).toEqual([
       ...['受理', '补正', '延期', '中止', '准予', '不予', '不受', '终止', '终止'].map((mark) => ({

@@ -22,7 +22,7 @@ export interface Certificate {
   readonly statement: string;
   /** The certificate that it changes or revokes, by its number. */
   readonly ends?: { readonly number: string; readonly as: 'changed' | 'revoked' };
-  /** The paper takes something away for these reasons, so it also lists the remedies. */
+  /** The paper takes something away, or is held against somebody, for these reasons, so it also lists the remedies. */
   readonly reasons?: string;
   /** All papers of the case rest on this law instead of that of the type. */
   readonly legalBasis?: string;
@@ -50,6 +50,9 @@ const refusals: Readonly<Record<CaseNature, Heading>> = {
   licence: { title: '不予许可决定书', mark: '不予' },
   filing: { title: '不予备案通知书', mark: '不予' },
   verification: { title: '核验不通过通知书', mark: '不予' },
+  determination: { title: '不予认定决定书', mark: '不予' },
+  payment: { title: '不予拨付告知书', mark: '不予' },
+  order: { title: '不予执行告知书', mark: '不予' },
   cancellation: { title: '不予注销通知书', mark: '不予' },
   revocation: { title: '不予撤销决定书', mark: '不予' },
 };
