@@ -1,4 +1,5 @@
 import type { BusinessModule } from '../../src/modules/process/index.ts';
+import { sampleNatures } from './cases/natures/case-types.ts';
 import { zl901 } from './cases/zl901/case-type.ts';
 import * as register from './migrations/9001-sample-register.ts';
 import { createSampleRegister } from './register.ts';
@@ -7,5 +8,8 @@ import { createSampleRegister } from './register.ts';
 export const sampleModule = {
   name: 'sample',
   migrations: { '9001-sample-register': register },
-  caseTypes: () => [zl901(createSampleRegister())],
+  caseTypes: () => {
+    const register = createSampleRegister();
+    return [zl901(register), ...sampleNatures(register)];
+  },
 } satisfies BusinessModule<unknown, never>;

@@ -183,6 +183,7 @@ export interface OriginalCase {
   /** The original belongs to this account, which gets its papers by this channel. */
   readonly holder: { readonly accountId: string; readonly channel: Channel };
   readonly certificateNumber: string;
+  readonly grantedOn: Day;
   readonly facts: DerivedFacts;
   /** The form is as it was handed in. */
   readonly form: Fields;
@@ -200,6 +201,8 @@ export interface ReadForm {
   /** Without these materials the application is not taken. */
   readonly requiredMaterials: readonly Material[];
   readonly confirmers: readonly Confirmer[];
+  /** The form renews a licence that ends with this day. */
+  readonly earlierEndsOn?: Day;
   derive(caseNumber: string): DerivedFacts;
 }
 
@@ -333,6 +336,8 @@ export interface FollowUps<Form> {
   readonly renewal?: FollowUpDescription & {
     begin(former: Form): Partial<Form>;
     findFault(form: Form, former: Form): string | undefined;
+    /** A licence that was granted on that day ends with this one (行政许可法 art. 50); left out for what is no licence. */
+    licenceEndsOn?(former: Form, grantedOn: Day): Day;
   };
   /**
    * The same is certified under another number and check code, and the former certificate ends. Left out if nobody asks

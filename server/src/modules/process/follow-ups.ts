@@ -84,7 +84,7 @@ export function changeOf<Form>(
 /** A 续期 is begun while the original is in force or after it, and is about the time that follows. */
 export function renewalOf<Form>(
   description: CaseTypeDescription<Form>,
-  { code, name, begin, findFault }: NonNullable<FollowUps<Form>['renewal']>,
+  { code, name, begin, findFault, licenceEndsOn }: NonNullable<FollowUps<Form>['renewal']>,
   caseTypes: readonly string[],
 ): CaseType {
   const type = buildCaseType({ ...description, code, name });
@@ -94,11 +94,12 @@ export function renewalOf<Form>(
     loadDemoForm: async () => noDemoForm,
     read(fields, of) {
       const read = type.read(fields);
-      const { certificateNumber, facts, form } = original(of);
+      const { certificateNumber, grantedOn, facts, form } = original(of);
       const fault = findFault(read.form as Form, form as Form);
       if (fault !== undefined) throw new BadInputError(fault);
       return {
         ...read,
+        ...(licenceEndsOn && { earlierEndsOn: licenceEndsOn(form as Form, grantedOn) }),
         derive(number) {
           const derived = read.derive(number);
           assertSameSubject('续期', facts, derived);

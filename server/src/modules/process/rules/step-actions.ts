@@ -2,6 +2,7 @@ import type { Day, Decision } from '@anju/contract';
 import type { Actor, CaseAction, Moment, Outcome, Person, Refusal } from './case-action.ts';
 import { accept, enter, paused, resumed, withPart } from './case-changes.ts';
 import { type CaseState, isPaused } from './case-state.ts';
+import { unlessDeemed } from './deemed-renewal.ts';
 import { findUnheard, inform, recordAnswer, unlessTold } from './interested-parties.ts';
 import { natureRules } from './nature-rules.ts';
 import type { ProcessTable, TaskNode } from './process-table.ts';
@@ -51,7 +52,7 @@ export function actAtStep(
   moment: Moment,
 ): Outcome {
   if (actor.kind !== 'person') return forbidden;
-  const refused = unlessPhase(state, 'open');
+  const refused = unlessPhase(state, 'open') ?? unlessDeemed(state, moment.today);
   if (refused) return refused;
   const node = table.nodes[state.step as string];
   if (node?.kind !== 'task') return notNow;
