@@ -1,11 +1,8 @@
 import { type CaseTypeInfo, calls } from '@anju/contract';
-import { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';
+import { caseTypes } from '@anju/contract/case-types';
 import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
 import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
 import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
-import { org101Sample } from '@anju/contract/sample-forms/org/org101';
-import { org201Sample } from '@anju/contract/sample-forms/org/org201';
-import { org301Sample } from '@anju/contract/sample-forms/org/org301';
 import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { sampleIdNumbers, samplePeople } from '@anju/contract/samples';
@@ -48,47 +45,43 @@ export interface Filed {
 export const buyer = { name: '周买房', idNumber: sampleIdNumbers[4], phone: '13800138004' };
 export const secondBuyer = { name: '吴同住', idNumber: sampleIdNumbers[5], phone: '13800138005' };
 
-/** Every type that has a menu entry for applications is listed, with a form as a person fills it in. */
-export const filed: readonly Filed[] = [
-  { code: 'ORG101', who: 'entadmin01', path: '/org-app/developers/filing', form: org101Sample, also: [] },
-  { code: 'ORG201', who: 'agency01', path: '/org-app/agencies/filing', form: org201Sample, also: [] },
-  { code: 'ORG301', who: 'agency01', path: '/org-app/practitioners/filing', form: org301Sample, also: [] },
-  { code: 'FH101', who: 'entadmin01', path: '/fh-app/projects/filing', form: fh101Sample, also: [] },
-  { code: 'FH301', who: 'entadmin01', path: '/fh-app/permits/application', form: smallPresale, also: [] },
-  {
-    code: 'FH401',
-    who: 'entadmin01',
-    path: '/fh-app/contracts/filing',
-    also: [],
+const { lessors: _known, occupants: _optional, ...lease } = zl201Sample;
+
+/** What differs from the sample of the type, and what people hand in besides the materials that everybody does. */
+const filledIn: Readonly<Record<string, Partial<Filed>>> = {
+  FH301: { form: smallPresale },
+  FH401: {
     confirmedBy: [buyer, secondBuyer],
     form: { ...fh401Sample, buyers: { kind: '共同共有', people: [buyer, secondBuyer] } },
   },
-  {
-    code: 'SH101',
-    who: 'agency01',
-    path: '/sh-app/verification/application',
-    form: sh101Sample,
-    also: ['brokerage-contract', 'house-statement'],
-  },
-  {
-    code: 'SH201',
-    who: 'agency01',
-    path: '/sh-app/contracts/signing',
+  SH101: { also: ['brokerage-contract', 'house-statement'] },
+  SH201: {
     form: { ...sh201Sample, buyers: { kind: '单独所有', people: [buyer] } },
     confirmedBy: [samplePeople.liu, samplePeople.zhao, buyer],
     also: ['authorization', 'escrow-agreement'],
   },
-];
-
-const { lessors: _known, occupants: _optional, ...lease } = zl201Sample;
-export const filedLease: Filed = {
-  code: 'ZL201',
-  who: 'citizen01',
-  path: '/lease-app/filings/application',
-  form: lease,
   // The contract was not signed here.
-  also: ['lessor-id', 'lessee-id', 'title'],
+  ZL201: { form: lease, also: ['lessor-id', 'lessee-id', 'title'] },
 };
+
+/** A person fills these forms in; inquiries about one's own housing are answered at once and have no way to walk. */
+export const filed: readonly Filed[] = await Promise.all(
+  Object.entries(caseTypes)
+    .filter(([code]) => !code.startsWith('GR'))
+    .map(async ([code, { filers, page, sample }]) => {
+      const own = filledIn[code];
+      return {
+        code,
+        who: filers[0],
+        path: page.path,
+        form: own?.form ?? (await sample()),
+        also: own?.also ?? [],
+        ...(own?.confirmedBy && { confirmedBy: own.confirmedBy }),
+      };
+    }),
+);
+
+export const filedLease = filed.find(({ code }) => code === 'ZL201') as Filed;
 
 /** The house may be sold, and is given by the code of its verification. */
 export async function verifiedHouse(request: APIRequestContext): Promise<string> {

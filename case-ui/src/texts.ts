@@ -236,6 +236,7 @@ export const texts = {
       'decide-recusal': '决定是否回避',
       check: '自动核验',
       'deem-accepted': '视为受理',
+      'deem-renewed': '视为准予延续',
       lapse: '逾期终止',
       'break-promise': '逾期未补交，终止办理',
       remind: '提醒经办人员',

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { phone } from '../barriers.ts';
 import { programOf } from '../cases.ts';
 import { letConfirm } from '../confirmations.ts';
-import { filed, filedLease, typeOf, verifiedHouse } from '../filed-types.ts';
+import { filed, typeOf, verifiedHouse } from '../filed-types.ts';
 import { fillGroup, handInMaterials } from '../intake.ts';
 import { testOnServerOfItsOwn } from '../server-of-its-own.ts';
 import { storeSession } from '../sign-in.ts';
@@ -34,7 +34,7 @@ async function open(browser: Browser, baseURL: string, who: string, viewport?: {
   return page;
 }
 
-for (const { code, who, path, form, also, confirmedBy } of [...filed, filedLease])
+for (const { code, who, path, form, also, confirmedBy } of filed)
   test(`SYS-11 ${code}: applied for on a phone, accepted, returned, corrected, decided, and its paper checked by a stranger`, async ({
     browser,
     request,

@@ -1,19 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CaseDetail, NotFoundError } from '@anju/contract';
+import { findCaseType } from '@anju/contract/case-types';
 import type { Sh201Form } from '@anju/contract/forms/resale/sh201';
-import { fh101Sample } from '@anju/contract/sample-forms/housing/fh101';
-import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
-import { fh401Sample } from '@anju/contract/sample-forms/housing/fh401';
-import { zl101Sample } from '@anju/contract/sample-forms/lease/zl101';
-import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
-import { org101Sample } from '@anju/contract/sample-forms/org/org101';
-import { org201Sample } from '@anju/contract/sample-forms/org/org201';
-import { org301Sample } from '@anju/contract/sample-forms/org/org301';
-import { gr101Sample } from '@anju/contract/sample-forms/personal/gr101';
-import { gr102Sample } from '@anju/contract/sample-forms/personal/gr102';
-import { gr103Sample } from '@anju/contract/sample-forms/personal/gr103';
-import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
-import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { businessModules } from '../src/business-modules.ts';
 import type { ProcessService } from '../src/modules/process/index.ts';
 import { verifiedHouse } from '../src/modules/resale/cases/verified-house.ts';
@@ -25,21 +13,6 @@ import { confirmByAll } from './confirmed-by-all.ts';
 import { handIn } from './lease-case.ts';
 import type { TestApp } from './test-app.ts';
 
-const samples = {
-  FH101: fh101Sample,
-  FH301: fh301Sample,
-  FH401: fh401Sample,
-  GR101: gr101Sample,
-  GR102: gr102Sample,
-  GR103: gr103Sample,
-  ORG101: org101Sample,
-  ORG201: org201Sample,
-  ORG301: org301Sample,
-  SH101: sh101Sample,
-  SH201: sh201Sample,
-  ZL101: zl101Sample,
-  ZL201: zl201Sample,
-};
 const officials = ['clerk01', 'reviewer01', 'reviewer02', 'approver01'];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -89,7 +62,7 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
       material: code,
       documentId,
     }));
-    const sample = samples[caseType as keyof typeof samples];
+    const sample = await findCaseType(caseType)?.sample();
     const complete: Fields = { ...sample, ...form };
     const isSold = caseType === 'SH201' && form?.verificationCode === undefined;
     const draft = await process.saveDraft(

@@ -1,3 +1,4 @@
+import { defineCaseTypes } from './case-types-of-app.ts';
 import { definePages } from './page.ts';
 import { home, ownCases } from './shared-pages.ts';
 
@@ -10,6 +11,7 @@ export const fhApp = definePages('fh-app', {
     title: '项目备案',
     icon: 'FormOutlined',
     audiences: ['developer'],
+    caseType: 'FH101',
   },
   projectsMine: {
     kind: 'planned',
@@ -64,6 +66,7 @@ export const fhApp = definePages('fh-app', {
     title: '预售许可申请',
     icon: 'FormOutlined',
     audiences: ['developer'],
+    caseType: 'FH301',
   },
   permitsChanges: {
     kind: 'planned',
@@ -140,6 +143,7 @@ export const fhApp = definePages('fh-app', {
     title: '备案申请',
     icon: 'FormOutlined',
     audiences: ['developer'],
+    caseType: 'FH401',
   },
   contractsChanges: {
     kind: 'planned',
@@ -199,4 +203,25 @@ export const fhApp = definePages('fh-app', {
     keepAlive: false,
   },
   ...ownCases(['developer']),
+});
+
+export const fhCaseTypes = defineCaseTypes(fhApp, {
+  FH101: {
+    form: async () => (await import('../housing/fh101-form.ts')).Fh101Form,
+    sample: async () => (await import('../housing/fh101-sample.ts')).fh101Sample,
+    filers: ['entadmin01', 'entemp01'],
+    demoShare: 3,
+  },
+  FH301: {
+    form: async () => (await import('../housing/fh301-form.ts')).Fh301Form,
+    sample: async () => (await import('../housing/fh301-sample.ts')).fh301Sample,
+    filers: ['entadmin01'],
+    demoShare: 3,
+  },
+  FH401: {
+    form: async () => (await import('../housing/fh401-form.ts')).Fh401Form,
+    sample: async () => (await import('../housing/fh401-sample.ts')).fh401Sample,
+    filers: ['entadmin01', 'entemp01'],
+    demoShare: 20,
+  },
 });

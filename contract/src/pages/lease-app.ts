@@ -1,3 +1,4 @@
+import { defineCaseTypes } from './case-types-of-app.ts';
 import { definePages } from './page.ts';
 import { home, ownCases } from './shared-pages.ts';
 
@@ -15,18 +16,21 @@ export const leaseApp = definePages('lease-app', {
     route: '/personal/holdings',
     title: '名下住房查询',
     icon: 'FileSearchOutlined',
+    caseType: 'GR101',
   },
   personalEligibility: {
     parent: 'personal',
     route: '/personal/eligibility',
     title: '购房资格查询',
     icon: 'IdcardOutlined',
+    caseType: 'GR102',
   },
   personalCorrections: {
     parent: 'personal',
     route: '/personal/corrections',
     title: '异议更正',
     icon: 'EditOutlined',
+    caseType: 'GR103',
   },
   personalAuthorisations: {
     parent: 'personal',
@@ -41,6 +45,7 @@ export const leaseApp = definePages('lease-app', {
     title: '核验申请',
     icon: 'FormOutlined',
     audiences: ['agency', 'citizen'],
+    caseType: 'ZL101',
   },
   verificationRecords: {
     parent: 'verification',
@@ -102,6 +107,7 @@ export const leaseApp = definePages('lease-app', {
     title: '备案申请',
     icon: 'FormOutlined',
     audiences: ['agency', 'citizen'],
+    caseType: 'ZL201',
   },
   filingsChanges: {
     parent: 'filings',
@@ -166,4 +172,33 @@ export const leaseApp = definePages('lease-app', {
   outerCertificates: { kind: 'linked', route: '/outer/certificates', title: '承租/出租备案证明' },
   outerProgress: { kind: 'linked', route: '/outer/progress', title: '办件进度' },
   outerDocuments: { kind: 'linked', route: '/outer/documents', title: '资料下载' },
+});
+
+export const leaseCaseTypes = defineCaseTypes(leaseApp, {
+  GR101: {
+    form: async () => (await import('../personal/gr101-form.ts')).Gr101Form,
+    sample: async () => (await import('../personal/gr101-sample.ts')).gr101Sample,
+    filers: ['citizen01', 'citizen02'],
+  },
+  GR102: {
+    form: async () => (await import('../personal/gr102-form.ts')).Gr102Form,
+    sample: async () => (await import('../personal/gr102-sample.ts')).gr102Sample,
+    filers: ['citizen01', 'citizen02'],
+  },
+  GR103: {
+    form: async () => (await import('../personal/gr103-form.ts')).Gr103Form,
+    sample: async () => (await import('../personal/gr103-sample.ts')).gr103Sample,
+    filers: ['citizen01', 'citizen02'],
+  },
+  ZL101: {
+    form: async () => (await import('../lease/zl101-form.ts')).Zl101Form,
+    sample: async () => (await import('../lease/zl101-sample.ts')).zl101Sample,
+    filers: ['citizen01', 'agency01'],
+  },
+  ZL201: {
+    form: async () => (await import('../lease/zl201-form.ts')).Zl201Form,
+    sample: async () => (await import('../lease/zl201-sample.ts')).zl201Sample,
+    filers: ['citizen01', 'citizen02', 'agency01'],
+    demoShare: 36,
+  },
 });

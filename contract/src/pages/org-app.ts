@@ -1,3 +1,4 @@
+import { defineCaseTypes } from './case-types-of-app.ts';
 import { definePages } from './page.ts';
 import { home, ownCases } from './shared-pages.ts';
 
@@ -10,6 +11,7 @@ export const orgApp = definePages('org-app', {
     title: '企业备案',
     icon: 'FormOutlined',
     audiences: ['developer'],
+    caseType: 'ORG101',
   },
   developersQualification: {
     kind: 'planned',
@@ -42,6 +44,7 @@ export const orgApp = definePages('org-app', {
     title: '机构备案',
     icon: 'FormOutlined',
     audiences: ['agency'],
+    caseType: 'ORG201',
   },
   agenciesOpening: {
     kind: 'planned',
@@ -74,6 +77,7 @@ export const orgApp = definePages('org-app', {
     title: '人员备案',
     icon: 'FormOutlined',
     audiences: ['developer', 'agency'],
+    caseType: 'ORG301',
   },
   practitionersMine: {
     kind: 'planned',
@@ -125,4 +129,25 @@ export const orgApp = definePages('org-app', {
     audiences: ['staff'],
   },
   ...ownCases(['developer', 'agency']),
+});
+
+export const orgCaseTypes = defineCaseTypes(orgApp, {
+  ORG101: {
+    form: async () => (await import('../org/org101-form.ts')).Org101Form,
+    sample: async () => (await import('../org/org101-sample.ts')).org101Sample,
+    filers: ['entadmin01'],
+    demoShare: 4,
+  },
+  ORG201: {
+    form: async () => (await import('../org/org201-form.ts')).Org201Form,
+    sample: async () => (await import('../org/org201-sample.ts')).org201Sample,
+    filers: ['agency01'],
+    demoShare: 4,
+  },
+  ORG301: {
+    form: async () => (await import('../org/org301-form.ts')).Org301Form,
+    sample: async () => (await import('../org/org301-sample.ts')).org301Sample,
+    filers: ['agency01', 'entadmin01'],
+    demoShare: 9,
+  },
 });

@@ -25,10 +25,13 @@ export interface PageEntry {
   readonly officials?: boolean;
   /** If false, the page is loaded anew each time it is shown. */
   readonly keepAlive?: boolean;
+  /** Cases of this type are applied for on the page, like `ZL201`: it is drawn from the type and has no component. */
+  readonly caseType?: string;
 }
 
-export interface Page<Kind extends PageKind = PageKind> {
+export interface Page<Kind extends PageKind = PageKind, CaseType extends string | null = string | null> {
   readonly kind: Kind;
+  readonly caseType: CaseType;
   readonly appcode: string;
   /** The id is that of the product's menu entry, such as `lease-app/cases`. */
   readonly id: string;
@@ -49,14 +52,21 @@ type Entries = Readonly<Record<string, PageEntry>>;
 
 export type PagesOf<Declared extends Entries> = {
   readonly [Name in keyof Declared]: Page<
-    Declared[Name] extends { readonly kind: infer Kind extends PageKind } ? Kind : 'page'
+    Declared[Name] extends { readonly kind: infer Kind extends PageKind } ? Kind : 'page',
+    Declared[Name] extends { readonly caseType: infer CaseType extends string } ? CaseType : null
   >;
 };
 
+/** An app brings a component for each of these pages. */
 export type ShownPage<Pages> = {
-  [Name in keyof Pages]: Pages[Name] extends Page<'page' | 'linked'> ? Name : never;
+  [Name in keyof Pages]: Pages[Name] extends Page<'page' | 'linked', null> ? Name : never;
 }[keyof Pages] &
   string;
+
+/** These types of cases are applied for in the app. */
+export type AppliedFor<Pages> = {
+  [Name in keyof Pages]: Pages[Name] extends Page<PageKind, infer CaseType extends string> ? CaseType : never;
+}[keyof Pages];
 
 /* @__NO_SIDE_EFFECTS__ */
 export function definePages<const Declared extends Entries>(
@@ -68,6 +78,7 @@ export function definePages<const Declared extends Entries>(
     const heading = entry.parent === undefined ? undefined : pages[entry.parent];
     pages[name] = {
       kind: entry.kind ?? 'page',
+      caseType: entry.caseType ?? null,
       appcode,
       id: appcode + entry.route,
       parentid: heading?.id ?? null,

@@ -1,3 +1,4 @@
+import { defineCaseTypes } from './case-types-of-app.ts';
 import { definePages } from './page.ts';
 import { home, ownCases } from './shared-pages.ts';
 
@@ -10,6 +11,7 @@ export const shApp = definePages('sh-app', {
     title: '核验申请',
     icon: 'FormOutlined',
     audiences: ['agency'],
+    caseType: 'SH101',
   },
   verificationRecords: {
     kind: 'planned',
@@ -51,6 +53,7 @@ export const shApp = definePages('sh-app', {
     title: '合同网签',
     icon: 'SignatureOutlined',
     audiences: ['agency'],
+    caseType: 'SH201',
   },
   contractsChanges: {
     kind: 'planned',
@@ -133,4 +136,19 @@ export const shApp = definePages('sh-app', {
     keepAlive: false,
   },
   ...ownCases(['developer', 'agency']),
+});
+
+export const shCaseTypes = defineCaseTypes(shApp, {
+  SH101: {
+    form: async () => (await import('../resale/sh101-form.ts')).Sh101Form,
+    sample: async () => (await import('../resale/sh101-sample.ts')).sh101Sample,
+    filers: ['agency01'],
+    demoShare: 10,
+  },
+  SH201: {
+    form: async () => (await import('../resale/sh201-form.ts')).Sh201Form,
+    sample: async () => (await import('../resale/sh201-sample.ts')).sh201Sample,
+    filers: ['agency01'],
+    demoShare: 11,
+  },
 });

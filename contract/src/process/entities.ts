@@ -10,7 +10,16 @@ export type CaseCategory = z.output<typeof CaseCategory>;
  * What is asked of the authority decides what it answers with: 行政许可, 备案, 核验, or 注销 and 撤销 of what was
  * granted.
  */
-export const CaseNature = z.enum(['licence', 'filing', 'verification', 'cancellation', 'revocation']);
+export const CaseNature = z.enum([
+  'licence',
+  'filing',
+  'verification',
+  'determination',
+  'payment',
+  'order',
+  'cancellation',
+  'revocation',
+]);
 export type CaseNature = z.output<typeof CaseNature>;
 
 /** The unit is that of the 办结时限: 行政许可法 art. 82 means working days, and other laws say 日. */

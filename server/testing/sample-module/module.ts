@@ -1,4 +1,5 @@
 import type { BusinessModule } from '../../src/modules/business/index.ts';
+import { sampleNatures } from './cases/natures/case-types.ts';
 import { zl901 } from './cases/zl901/case-type.ts';
 import { exchange } from './contract-kinds/exchange/kind.ts';
 import * as register from './migrations/9001-sample-register.ts';
@@ -9,6 +10,9 @@ export const sampleModule = {
   name: 'sample',
   migrations: { '9001-sample-register': register },
   publicLines: { 地块: 'as-is' },
-  caseTypes: () => [zl901(createSampleRegister())],
+  caseTypes: () => {
+    const register = createSampleRegister();
+    return [zl901(register), ...sampleNatures(register)];
+  },
   contractKinds: () => [exchange],
 } satisfies BusinessModule<unknown, never>;

@@ -25,6 +25,14 @@ export function createSampleRegister() {
   return {
     isHeld,
 
+    async hold(transaction: AnyTransaction, plot: string): Promise<void> {
+      await joined<SampleTables>(transaction).insertInto('sample.hold').values({ plot }).execute();
+    },
+
+    async lift(transaction: AnyTransaction, plot: string): Promise<void> {
+      await joined<SampleTables>(transaction).deleteFrom('sample.hold').where('plot', '=', plot).execute();
+    },
+
     async reserve(transaction: AnyTransaction, plot: string, caseId: number): Promise<void> {
       const on = joined<SampleTables>(transaction);
       await on

@@ -1,4 +1,4 @@
-import type { Page, PlainCall, ShownPage } from '@anju/contract';
+import type { AppliedFor, Page, PlainCall, ShownPage } from '@anju/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { Appearance, MessageKind, PageAddress } from '../bridge.ts';
 import type { SentCall } from '../client/transport.ts';
@@ -18,18 +18,24 @@ export type PageContent = ComponentType & {
 
 export type LoadPage = () => Promise<PageContent>;
 
+type LoadApplication = (caseType: string) => Promise<PageContent>;
+
 /**
  * Maps the routes of an app's catalogue to its pages. A missing or unknown page does not compile; planned pages are
- * null.
+ * null. An app in which cases are applied for says once how such a page is loaded.
  */
 export function pageTable<Pages extends Readonly<Record<string, Page>>>(
   pages: Pages,
   load: Readonly<Record<ShownPage<Pages>, LoadPage>>,
+  ...[loadApplication]: [AppliedFor<Pages>] extends [never] ? [] : [LoadApplication]
 ): SubApp['pages'] {
-  const shown = Object.entries<Page>(pages).filter(
-    ([name, { kind }]) => kind === 'planned' || Object.hasOwn(load, name),
-  );
-  return Object.fromEntries(shown.map(([name, { route }]) => [route, load[name as ShownPage<Pages>] ?? null]));
+  const table: Record<string, LoadPage | null> = {};
+  for (const [name, { kind, route, caseType }] of Object.entries<Page>(pages)) {
+    if (caseType !== null && loadApplication) table[route] = () => loadApplication(caseType);
+    else if (Object.hasOwn(load, name)) table[route] = load[name as ShownPage<Pages>];
+    else if (kind === 'planned') table[route] = null;
+  }
+  return table;
 }
 
 /** The kit itself draws nothing, so the sub-app brings these parts. */

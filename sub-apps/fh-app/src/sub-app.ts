@@ -5,18 +5,19 @@ import { HomePage } from './pages/home-page.tsx';
 
 export const subApp: SubApp = {
   appcode: 'fh-app',
-  pages: pageTable(pages.fhApp, {
-    home: async () => HomePage,
-    cases: async () => (await import('@anju/case-ui')).MyCasesPage,
-    wallet: async () => (await import('@anju/case-ui')).WalletPage,
-    case: async () => (await import('@anju/case-ui')).CasePage,
-    buildingTablesSearch: async () => (await import('./pages/buildings/search-page.tsx')).BuildingSearchPage,
-    buildingTable: async () => (await import('./pages/buildings/building-page.tsx')).BuildingPage,
-    projectsFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH101'),
-    permitsApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH301'),
-    contractsFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('FH401'),
-    apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
-  }),
+  pages: pageTable(
+    pages.fhApp,
+    {
+      home: async () => HomePage,
+      cases: async () => (await import('@anju/case-ui')).MyCasesPage,
+      wallet: async () => (await import('@anju/case-ui')).WalletPage,
+      case: async () => (await import('@anju/case-ui')).CasePage,
+      buildingTablesSearch: async () => (await import('./pages/buildings/search-page.tsx')).BuildingSearchPage,
+      buildingTable: async () => (await import('./pages/buildings/building-page.tsx')).BuildingPage,
+      apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
+    },
+    async (caseType) => (await import('@anju/case-ui/intake')).applyPageOf(caseType),
+  ),
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 };

@@ -5,16 +5,17 @@ import { HomePage } from './pages/home-page.tsx';
 
 export const subApp: SubApp = {
   appcode: 'org-app',
-  pages: pageTable(pages.orgApp, {
-    home: async () => HomePage,
-    cases: async () => (await import('@anju/case-ui')).MyCasesPage,
-    wallet: async () => (await import('@anju/case-ui')).WalletPage,
-    case: async () => (await import('@anju/case-ui')).CasePage,
-    developersFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('ORG101'),
-    agenciesFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('ORG201'),
-    practitionersFiling: async () => (await import('@anju/case-ui/intake')).applyPageOf('ORG301'),
-    apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
-  }),
+  pages: pageTable(
+    pages.orgApp,
+    {
+      home: async () => HomePage,
+      cases: async () => (await import('@anju/case-ui')).MyCasesPage,
+      wallet: async () => (await import('@anju/case-ui')).WalletPage,
+      case: async () => (await import('@anju/case-ui')).CasePage,
+      apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
+    },
+    async (caseType) => (await import('@anju/case-ui/intake')).applyPageOf(caseType),
+  ),
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 };

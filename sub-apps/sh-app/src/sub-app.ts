@@ -5,15 +5,17 @@ import { HomePage } from './pages/home-page.tsx';
 
 export const subApp: SubApp = {
   appcode: 'sh-app',
-  pages: pageTable(pages.shApp, {
-    home: async () => HomePage,
-    cases: async () => (await import('@anju/case-ui')).MyCasesPage,
-    wallet: async () => (await import('@anju/case-ui')).WalletPage,
-    case: async () => (await import('@anju/case-ui')).CasePage,
-    verificationApplication: async () => (await import('@anju/case-ui/intake')).applyPageOf('SH101'),
-    contractsSigning: async () => (await import('@anju/case-ui/intake')).applyPageOf('SH201'),
-    apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
-  }),
+  pages: pageTable(
+    pages.shApp,
+    {
+      home: async () => HomePage,
+      cases: async () => (await import('@anju/case-ui')).MyCasesPage,
+      wallet: async () => (await import('@anju/case-ui')).WalletPage,
+      case: async () => (await import('@anju/case-ui')).CasePage,
+      apply: async () => (await import('@anju/case-ui/intake')).ApplyPage,
+    },
+    async (caseType) => (await import('@anju/case-ui/intake')).applyPageOf(caseType),
+  ),
   parts: subAppParts,
   loadStandaloneParts: async () => (await import('@anju/ui/standalone')).standaloneParts,
 };

@@ -10,6 +10,7 @@ import type {
   Subject,
 } from './case-type.ts';
 import { confirmersOf } from './rules/confirmers.ts';
+import { natureRules } from './rules/nature-rules.ts';
 import { layoutOf } from './service/form-layout.ts';
 import { standardProcess } from './standard-process.ts';
 
@@ -22,7 +23,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     form: schema,
     district,
     applicantName,
-    certificate: { title, legalBasis, lines, statement, ...certificate },
+    certificate: { title, legalBasis, lines, statement, reasons, ...certificate },
     messagesToPartners,
     grantedOnce,
     figures,
@@ -40,6 +41,8 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     followUps: _,
     ...caseType
   } = description;
+  if (natureRules[description.nature].isGrantReasoned && !reasons)
+    throw new Error(`${description.code} 的文书应当写明理由`);
   return {
     ...caseType,
     bpmn: typeof process === 'string' ? standardProcess(process, description.nature) : process.bpmn,
@@ -68,6 +71,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
             title: typeof title === 'string' ? title : title(form),
             statement: typeof statement === 'string' ? statement : statement(form),
             lines: lines(form, caseNumber),
+            ...(reasons && { reasons: reasons(form) }),
             ...(typeof legalBasis !== 'string' && { legalBasis: legalBasis.of(form) }),
           },
           identity: asTypedByAnybody(identity(form)),

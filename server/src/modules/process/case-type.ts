@@ -185,6 +185,7 @@ export interface OriginalCase {
   /** The original belongs to this account, which gets its papers by this channel. */
   readonly holder: { readonly accountId: string; readonly channel: Channel };
   readonly certificateNumber: string;
+  readonly grantedOn: Day;
   readonly facts: DerivedFacts;
   /** The form is as it was handed in. */
   readonly form: Fields;
@@ -202,6 +203,8 @@ export interface ReadForm {
   /** Without these materials the application is not taken. */
   readonly requiredMaterials: readonly Material[];
   readonly confirmers: readonly Confirmer[];
+  /** The form renews a licence that ends with this day. */
+  readonly earlierEndsOn?: Day;
   derive(caseNumber: string): DerivedFacts;
 }
 
@@ -309,13 +312,15 @@ export interface FindingOf<Form> {
 }
 
 interface CertificateDescription<Form>
-  extends Omit<Certificate, 'title' | 'lines' | 'statement' | 'ends' | 'legalBasis'> {
+  extends Omit<Certificate, 'title' | 'lines' | 'statement' | 'reasons' | 'ends' | 'legalBasis'> {
   readonly title: string | ((form: Form) => string);
   /** 上述合同已备案，特此证明。 */
   readonly statement: string | ((form: Form) => string);
   /** All papers of the case name this law; if it differs by form, the guide has a text of its own. */
   readonly legalBasis: string | { readonly inGuide: string; of(form: NoInfer<Form>): string };
   lines(form: Form, caseNumber: string): Certificate['lines'];
+  /** What is found against somebody has its facts and reasons in the paper; left out, the paper needs none. */
+  reasons?(form: Form): string;
 }
 
 interface FollowUpDescription {
@@ -333,6 +338,8 @@ export interface FollowUps<Form> {
   readonly renewal?: FollowUpDescription & {
     begin(former: Form): Partial<Form>;
     findFault(form: Form, former: Form): string | undefined;
+    /** A licence that was granted on that day ends with this one (行政许可法 art. 50); left out for what is no licence. */
+    licenceEndsOn?(former: Form, grantedOn: Day): Day;
   };
   /**
    * The same is certified under another number and check code, and the former certificate ends. Left out if nobody asks

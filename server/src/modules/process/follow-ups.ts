@@ -85,7 +85,7 @@ export function changeOf<Form>(
 /** A 续期 is begun while the original is in force or after it, and is about the time that follows. */
 export function renewalOf<Form>(
   description: CaseTypeDescription<Form>,
-  { code, name, begin, findFault }: NonNullable<FollowUps<Form>['renewal']>,
+  { code, name, begin, findFault, licenceEndsOn }: NonNullable<FollowUps<Form>['renewal']>,
   caseTypes: readonly string[],
 ): CaseType {
   const type = buildCaseType({ ...description, code, name });
@@ -95,11 +95,12 @@ export function renewalOf<Form>(
     loadDemoForm: async () => noDemoForm,
     read(fields, of) {
       const read = type.read(fields);
-      const { certificateNumber, facts, form } = original(of);
+      const { certificateNumber, grantedOn, facts, form } = original(of);
       const fault = findFault(read.form as Form, form as Form);
       if (fault !== undefined) throw new BadInputError(fault);
       return {
         ...read,
+        ...(licenceEndsOn && { earlierEndsOn: licenceEndsOn(form as Form, grantedOn) }),
         derive(number) {
           const derived = read.derive(number);
           assertSameSubject('续期', facts, derived);
@@ -188,6 +189,9 @@ const ending: Readonly<Record<'cancellation' | 'revocation', Readonly<Record<Cas
     licence: '行政许可注销证明',
     filing: '备案注销证明',
     verification: '核验注销证明',
+    determination: '认定注销证明',
+    payment: '拨付注销证明',
+    order: '协助执行注销证明',
     cancellation: '注销证明',
     revocation: '注销证明',
   },
@@ -195,6 +199,9 @@ const ending: Readonly<Record<'cancellation' | 'revocation', Readonly<Record<Cas
     licence: '撤销行政许可决定书',
     filing: '撤销备案决定书',
     verification: '撤销核验决定书',
+    determination: '撤销认定决定书',
+    payment: '撤销拨付决定书',
+    order: '撤销协助执行决定书',
     cancellation: '撤销决定书',
     revocation: '撤销决定书',
   },
@@ -300,7 +307,7 @@ export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
       name: revocationNames[category],
       category,
       promisedDays,
-      bpmn: standardProcess('revocation', 'revocation'),
+      bpmn: standardProcess('decided-after-hearing', 'revocation'),
       nature: 'revocation',
       materials: [{ code: 'evidence', name: '证据材料', required: true }],
       filedBy: [{ by: 'official', role: revokingRole }],

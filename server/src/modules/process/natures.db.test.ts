@@ -87,7 +87,7 @@ test('行政许可法 art. 45 a pause has a ground of the law, an expected time 
   expect(await act('reviewer01', id, { kind: 'resume' })).toMatchObject({ dueOn: '2026-11-30', colour: 'green' });
   const lease = await submitLease(caller, await app.accessTokenOf('citizen01'));
   await act('reviewer01', lease.id, { kind: 'claim' });
-  expect(await refused(409, 'reviewer01', lease.id, appraisal, '等待')).toBe('只有行政许可可以中止计时');
+  expect(await refused(409, 'reviewer01', lease.id, appraisal, '等待')).toBe('只有行政许可和认定可以中止计时');
 });
 
 test('行政许可法 art. 42 the head alone extends a licence, up to its last day; nobody a filing', async () => {

@@ -9,6 +9,7 @@ import {
 
 const page = (id: string, more: Partial<Page> = {}): Page => ({
   kind: 'page',
+  caseType: null,
   appcode: 'main-app',
   id,
   parentid: null,

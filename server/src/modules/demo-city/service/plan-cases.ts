@@ -1,3 +1,4 @@
+import { caseTypes } from '@anju/contract/case-types';
 import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import { addDays, type Day } from '../../../platform/clock/workdays.ts';
 
@@ -33,18 +34,10 @@ export interface PlannedCase {
   readonly residential?: boolean;
 }
 
-/** The shares are per cent of a city where most of the business is letting and selling. */
-const business = [
-  { caseType: 'ZL201', share: 36, applicants: ['citizen01', 'citizen02', 'agency01'] },
-  { caseType: 'FH401', share: 20, applicants: ['entemp01', 'entadmin01'] },
-  { caseType: 'SH101', share: 10, applicants: ['agency01'] },
-  { caseType: 'SH201', share: 11, applicants: ['agency01'] },
-  { caseType: 'ORG301', share: 9, applicants: ['agency01', 'entadmin01'] },
-  { caseType: 'ORG101', share: 4, applicants: ['entadmin01'] },
-  { caseType: 'ORG201', share: 4, applicants: ['agency01'] },
-  { caseType: 'FH101', share: 3, applicants: ['entemp01'] },
-  { caseType: 'FH301', share: 3, applicants: ['entadmin01'] },
-] as const;
+/** Most of the business of a city is letting and selling. */
+const business = Object.entries(caseTypes)
+  .flatMap(([caseType, { filers, demoShare: share = 0 }]) => (share > 0 ? [{ caseType, share, filers }] : []))
+  .sort((one, other) => other.share - one.share);
 
 /** Each type takes the courses one after the other, so that it has cases of every course. */
 const courses: readonly Course[] = [
@@ -96,13 +89,13 @@ export function planCases(count: number, today: Day, maker: SampleMaker): Planne
   return Array.from({ length: count }, (_, seed) => {
     const turn = seed % 10;
     const isLate = turn === 9;
-    const { caseType, applicants } = isLate
+    const { caseType, filers } = isLate
       ? (business[Math.floor(seed / 10) % business.length] as (typeof business)[number])
       : pickBusiness(maker);
     const daysAgo = maker.between(0, isLate ? lateDays : lastHalfYearDays);
     return {
       caseType,
-      applicant: maker.pick(applicants),
+      applicant: maker.pick(filers),
       submittedOn: turn < 5 ? addDays(shown.from, maker.between(0, shown.days - 1)) : addDays(today, -daysAgo),
       isFlagged: isLate || maker.chance(flaggedPercent),
       course: nextCourse(caseType),

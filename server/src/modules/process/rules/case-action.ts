@@ -12,7 +12,11 @@ import type { OwedMaterial } from './promised-materials.ts';
 
 /** Only these actions can be done to a case. */
 export type CaseAction =
-  | { readonly kind: 'submit' | 'resubmit'; readonly owed?: readonly OwedMaterial[] }
+  | {
+      readonly kind: 'submit' | 'resubmit';
+      readonly owed?: readonly OwedMaterial[];
+      readonly deemedGrantedAfter?: Day;
+    }
   | { readonly kind: 'hand-in'; readonly material: string; readonly documentId: string }
   | { readonly kind: 'break-promise' }
   | { readonly kind: 'withdraw' }
@@ -37,6 +41,7 @@ export type CaseAction =
   | { readonly kind: 'inform-party'; readonly name: string; readonly answerBy: Day }
   | { readonly kind: 'record-answer'; readonly name: string; readonly answer: PartyAnswer }
   | { readonly kind: 'deem-accepted' }
+  | { readonly kind: 'deem-renewed' }
   | { readonly kind: 'lapse' }
   | { readonly kind: 'remind' }
   | { readonly kind: 'escalate' };

@@ -84,14 +84,20 @@ function pickOfAnyKind(among: readonly Step[], kind: number, pick: number): Step
   return ofKind[pick % ofKind.length] as Step;
 }
 
+const ofLicences = ['extend', 'pause', 'resume', 'deem-accepted', 'not-accepted'];
+const heard = ['inform-party', 'record-answer'];
 const impossible: Readonly<Record<string, readonly string[]>> = {
   licence: [],
-  filing: ['extend', 'pause', 'resume', 'deem-accepted', 'not-accepted', 'inform-party', 'record-answer'],
+  filing: [...ofLicences, ...heard],
+  determination: ofLicences,
+  order: [...ofLicences, ...heard, 'return', 'permit-return', 'resubmit', 'lapse', 'lapsed', 'rejected'],
 };
 
 test.each([
   ['licence', licence, 500],
   ['filing', { ...licence, nature: 'filing' }, 300],
+  ['determination', { ...licence, nature: 'determination' }, 200],
+  ['order', { ...licence, nature: 'order' }, 200],
 ] as const)(
   'whatever anybody tries, in any order, no case gets into a state it may not have: %s',
   (nature, table, numRuns) => {
@@ -168,7 +174,7 @@ test.each([
           );
           if (state.result === 'granted' || state.result === 'rejected')
             expect(state.parties.every(({ answer }) => answer !== null && answer !== 'asks-hearing')).toBe(true);
-          if (nature === 'filing') expect(state.acceptedOn).toBe(state.submittedOn);
+          if (nature !== 'licence') expect(state.acceptedOn).toBe(state.submittedOn);
           if (state.phase === 'closed') break;
         }
         results.set(state.result, (results.get(state.result) ?? 0) + 1);

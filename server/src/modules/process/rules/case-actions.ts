@@ -1,6 +1,8 @@
 import type { Actor, CaseAction, Moment, Outcome } from './case-action.ts';
 import { accept, close, enter, enterAgain, resumed } from './case-changes.ts';
 import { type CaseState, receivedOn } from './case-state.ts';
+import { deemRenewed, withoutMissedRenewal } from './deemed-renewal.ts';
+import { natureRules } from './nature-rules.ts';
 import type { ProcessTable } from './process-table.ts';
 import type { OwedMaterial } from './promised-materials.ts';
 import { decideRecusal } from './recusal.ts';
@@ -9,7 +11,6 @@ import {
   done,
   forbidden,
   isApplicant,
-  isFiling,
   isSupervisor,
   notNow,
   unlessApplicant,
@@ -21,6 +22,8 @@ import {
 import { actAtStep } from './step-actions.ts';
 
 const owing = ({ owed }: { readonly owed?: readonly OwedMaterial[] }) => (owed ? { owed } : {});
+const renewing = ({ deemedGrantedAfter }: Pick<CaseState, 'deemedGrantedAfter'>) =>
+  deemedGrantedAfter === undefined ? {} : { deemedGrantedAfter };
 
 /** Only actions with a rule here can happen to a case. */
 export function act(table: ProcessTable, state: CaseState, action: CaseAction, actor: Actor, moment: Moment): Outcome {
@@ -29,16 +32,26 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
   if (own) return own;
   switch (action.kind) {
     case 'submit': {
-      // A filing is accepted on receipt.
-      const acceptedOn = isFiling(table) ? today : null;
+      const acceptedOn = natureRules[table.nature].isAcceptedOnReceipt ? today : null;
       return (
         unlessApplicant(actor) ??
         unlessPhase(state, 'draft') ??
-        done(enter(table, { ...state, submittedOn: today, acceptedOn, ...owing(action) }, table.start))
+        done(
+          enter(
+            table,
+            { ...state, submittedOn: today, acceptedOn, ...owing(action), ...renewing(action) },
+            table.start,
+          ),
+        )
       );
     }
     case 'resubmit': {
-      const corrected = { ...state, ...owing(action), phase: 'open' as const, pauses: resumed(state.pauses, today) };
+      const corrected = {
+        ...withoutMissedRenewal(state, today),
+        ...owing(action),
+        phase: 'open' as const,
+        pauses: resumed(state.pauses, today),
+      };
       return (
         unlessApplicant(actor) ??
         unlessPhase(state, 'returned') ??
@@ -91,6 +104,8 @@ export function act(table: ProcessTable, state: CaseState, action: CaseAction, a
         unlessPhase(state, 'open') ??
         (state.acceptedOn !== null ? notNow : done(accept(state, receivedOn(state) ?? today)))
       );
+    case 'deem-renewed':
+      return unlessEngine(actor) ?? unlessPhase(state, 'open') ?? deemRenewed(state, today);
     case 'urge':
       if (!(isSupervisor(actor) || isApplicant(actor))) return forbidden;
       return unlessPhase(state, 'open') ?? done(state);

@@ -63,6 +63,11 @@ export interface CaseState {
   readonly unmet: readonly string[];
   /** The applicant has promised to hand these in; it is absent if nothing was ever promised. */
   readonly owed?: readonly OwedMaterial[];
+  /**
+   * The licence that the case renews ends with this day; the renewal was applied for in time, and counts as granted if
+   * nobody has decided on it by then. It is absent in all other cases.
+   */
+  readonly deemedGrantedAfter?: Day;
   readonly result: CaseResult | null;
 }
 

@@ -8,6 +8,11 @@ import { applicant, approver, decide, engine, licence, person, reviewer, supervi
 
 const filing: ProcessTable = { ...licence, nature: 'filing' };
 const verification: ProcessTable = { ...licence, nature: 'verification' };
+const payment: ProcessTable = { ...licence, nature: 'payment' };
+const order: ProcessTable = { ...licence, nature: 'order' };
+/** The subject asks for it itself, or officials begin it. */
+const determination: ProcessTable = { ...licence, nature: 'determination' };
+const begunByAuthority: ProcessTable = { ...determination, isBegunByAuthority: true };
 const received = '2026-03-02';
 const at = (today: string, dueOn: string | null = null): Moment => ({ today, dueOn });
 const second = person('second', 'reviewer');
@@ -45,18 +50,21 @@ const atApproval = (table: ProcessTable) =>
   );
 
 describe('a filing is no licence', () => {
-  test.each([filing, verification])('$nature: accepted on receipt, and never by silence', (table) => {
-    const state = run(table, handIn);
-    expect(state).toMatchObject({ submittedOn: received, acceptedOn: received });
-    expect(reasonOf(table, state, [{ kind: 'deem-accepted' }, engine])).toMatch(/当前状态不能/);
-    expect(run(licence, handIn).acceptedOn).toBeNull();
-  });
+  test.each([filing, verification, payment, order, determination])(
+    '$nature: accepted on receipt, and never by silence',
+    (table) => {
+      const state = run(table, handIn);
+      expect(state).toMatchObject({ submittedOn: received, acceptedOn: received });
+      expect(reasonOf(table, state, [{ kind: 'deem-accepted' }, engine])).toMatch(/当前状态不能/);
+      expect(run(licence, handIn).acceptedOn).toBeNull();
+    },
+  );
 
-  test.each([filing, verification])(
+  test.each([filing, verification, payment])(
     '$nature: no extension, no pause but for correction, no refusal to accept',
     (table) => {
       expect(reasonOf(table, atApproval(table), [{ kind: 'extend' }, approver])).toBe('只有行政许可可以延期');
-      expect(reasonOf(table, atApproval(table), [appraisal, approver])).toBe('只有行政许可可以中止计时');
+      expect(reasonOf(table, atApproval(table), [appraisal, approver])).toBe('只有行政许可和认定可以中止计时');
       expect(reasonOf(table, atReview(table), [decide('not-accept'), reviewer])).toBe(
         '申请已受理，不能再作不予受理决定',
       );
@@ -160,6 +168,68 @@ describe('a licence', () => {
     );
     expect(run(licence, [[decide('reject'), approver]], state).result).toBe('rejected');
     expect(run(licence, [[decide('send-back'), approver]], state).step).toBe('review');
+  });
+});
+
+describe('a determination', () => {
+  const told: Step = [{ kind: 'inform-party', name: '安居经纪', answerBy: '2026-03-09' }, approver];
+
+  test('that officials have begun is made when the subject was told and could answer, and dropped without', () => {
+    const state = atApproval(begunByAuthority);
+    expect(reasonOf(begunByAuthority, state, [decide('approve'), approver])).toBe(
+      '认定前应当告知当事人并听取陈述申辩，请先告知当事人',
+    );
+    expect(run(begunByAuthority, [[decide('reject'), approver]], state).result).toBe('rejected');
+    const waiting = run(begunByAuthority, [told], state);
+    expect(reasonOf(begunByAuthority, waiting, [decide('approve'), approver])).toMatch(/可以在 2026-03-09 前陈述申辩/);
+    const answered = run(
+      begunByAuthority,
+      [[{ kind: 'record-answer', name: '安居经纪', answer: 'stated' }, approver]],
+      waiting,
+    );
+    expect(run(begunByAuthority, [[decide('approve'), approver]], answered).result).toBe('granted');
+  });
+
+  test('that its subject asks for hears nobody else, but may', () => {
+    const state = atApproval(determination);
+    expect(run(determination, [[decide('approve'), approver]], state).result).toBe('granted');
+    expect(outcome(determination, state, told).kind).toBe('done');
+  });
+
+  test('does not count the time of a hearing, and of nothing else', () => {
+    const state = atApproval(determination);
+    const hearing = { kind: 'pause', ground: '听证', days: 10 } as const;
+    expect(run(determination, [[hearing, approver]], state).pauses).toEqual([
+      { from: received, to: null, ground: '听证', expectedDays: 10 },
+    ]);
+    expect(reasonOf(determination, state, [appraisal, approver])).toBe('本业务只能因听证中止计时');
+    expect(reasonOf(determination, state, [{ kind: 'extend' }, approver])).toBe('只有行政许可可以延期');
+  });
+});
+
+describe('an order of a court', () => {
+  test('is carried out: nobody refuses it, has it corrected, or is heard about it', () => {
+    const state = atApproval(order);
+    expect(reasonOf(order, state, [decide('reject'), approver])).toBe('协助执行事项应当执行，不能不予办理');
+    expect(reasonOf(order, state, [{ kind: 'return' }, approver])).toMatch(/不退回补正/);
+    expect(reasonOf(order, { ...state, returns: 1 }, [{ kind: 'permit-return' }, supervisor])).toMatch(/不退回补正/);
+    expect(reasonOf(order, state, [{ kind: 'inform-party', name: '张明', answerBy: received }, approver])).toBe(
+      '本类业务不涉及听证和陈述申辩',
+    );
+    expect(reasonOf(order, state, [appraisal, approver])).toMatch(/中止计时/);
+    expect(run(order, [[decide('approve'), approver]], state).result).toBe('granted');
+  });
+
+  test('that was registered by mistake is withdrawn by who registered it, and never lapses', () => {
+    expect(run(order, [[{ kind: 'withdraw' }, applicant]], atReview(order)).result).toBe('withdrawn');
+    expect(reasonOf(order, atReview(order), [{ kind: 'lapse' }, engine])).toMatch(/当前状态不能/);
+  });
+});
+
+describe('a payment', () => {
+  test('is corrected at any step, and refused by who decides it', () => {
+    expect(outcome(payment, atApproval(payment), [{ kind: 'return' }, approver]).kind).toBe('done');
+    expect(run(payment, [[decide('reject'), approver]], atApproval(payment)).result).toBe('rejected');
   });
 });
 
@@ -321,7 +391,7 @@ describe('行政许可法 art. 36, 47 an interested third party', () => {
     expect(told().parties).toEqual([{ name: '邻居', answerBy: '2026-03-09', answer: null }]);
     expect(reasonOf(licence, told(), [inform, approver])).toBe('已告知该利害关系人');
     expect(reasonOf(licence, atReview(licence), [inform, reviewer])).toMatch(/当前状态不能/);
-    expect(reasonOf(filing, atApproval(filing), [inform, approver])).toBe('备案、核验和注销不涉及听证和陈述申辩');
+    expect(reasonOf(filing, atApproval(filing), [inform, approver])).toBe('本类业务不涉及听证和陈述申辩');
     expect(reasonOf(licence, told(), [record('stated', '别人'), approver])).toBe('尚未告知该利害关系人');
   });
 

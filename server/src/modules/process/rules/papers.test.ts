@@ -29,6 +29,7 @@ const written = {
   dueOn: '2026-03-16',
   pause: null,
   isPromiseBroken: false,
+  isDeemedRenewed: false,
   nameOfMaterial: (code: string) => `材料 ${code}`,
 } as const;
 const kinds = [
@@ -86,6 +87,9 @@ test('行政许可法 art. 38, 39 a licence is granted by a decision and certifi
     ['licence', ['permitted', 'granted']],
     ['filing', ['granted']],
     ['verification', ['granted']],
+    ['determination', ['granted']],
+    ['payment', ['granted']],
+    ['order', ['granted']],
     ['cancellation', ['granted']],
     ['revocation', ['granted']],
   ]);
@@ -109,6 +113,8 @@ test('a certificate has the title and series of its type; the other papers are c
   ]);
   expect(titleOf('rejected', 'licence', certificate)).toBe('不予许可决定书');
   expect(titleOf('rejected', 'verification', certificate)).toBe('核验不通过通知书');
+  expect(titleOf('rejected', 'determination', certificate)).toBe('不予认定决定书');
+  expect(titleOf('rejected', 'payment', certificate)).toBe('不予拨付告知书');
   for (const nature of CaseNature.options)
     expect(kinds.map((kind) => seriesOf(kind, nature, certificate))).toEqual([
       ...['受理', '补正', '延期', '中止', '准予', '不予', '不受', '终止', '终止'].map((mark) => ({
@@ -227,4 +233,17 @@ test('what takes something away says why, and the way to object', () => {
   const { paragraphs } = contentOf('granted', revoking, written);
   expect(paragraphs.slice(0, -1)).toEqual(['上述合同已备案，特此证明。', '以欺骗手段取得']);
   expect(paragraphs.at(-1)).toContain('行政复议');
+});
+
+test('行政许可法 art. 50 a renewal that counts as granted has a notice in place of the decision, and its licence says so', () => {
+  const deemed = { ...written, nature: 'licence', isDeemedRenewed: true } as const;
+  expect(titleOf('permitted', 'licence', certificate, true)).toBe('视为准予延续通知书');
+  expect(titleOf('granted', 'licence', certificate, true)).toBe('租赁备案证明');
+  const notice = contentOf('permitted', certificate, deemed);
+  expect(notice.paragraphs.join()).toMatch(/未作出是否准予延续的决定.*视为准予延续。一并颁发《租赁备案证明》/);
+  expect(notice.lines.at(-1)?.[1]).toBe('《中华人民共和国行政许可法》第五十条第二款；《住房租赁条例》第八条');
+  expect(contentOf('granted', certificate, deemed).paragraphs).toEqual([
+    '上述合同已备案，特此证明。',
+    expect.stringContaining('视为准予延续'),
+  ]);
 });

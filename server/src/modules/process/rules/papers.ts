@@ -22,7 +22,7 @@ export interface Certificate {
   readonly statement: string;
   /** The certificate that it changes or revokes, by its number. */
   readonly ends?: { readonly number: string; readonly as: 'changed' | 'revoked' };
-  /** The paper takes something away for these reasons, so it also lists the remedies. */
+  /** The paper takes something away, or is held against somebody, for these reasons, so it also lists the remedies. */
   readonly reasons?: string;
   /** All papers of the case rest on this law instead of that of the type. */
   readonly legalBasis?: string;
@@ -60,6 +60,9 @@ const refusals: Readonly<Record<CaseNature, Heading>> = {
   licence: { title: '不予许可决定书', mark: '不予' },
   filing: { title: '不予备案通知书', mark: '不予' },
   verification: { title: '核验不通过通知书', mark: '不予' },
+  determination: { title: '不予认定决定书', mark: '不予' },
+  payment: { title: '不予拨付告知书', mark: '不予' },
+  order: { title: '不予执行告知书', mark: '不予' },
   cancellation: { title: '不予注销通知书', mark: '不予' },
   revocation: { title: '不予撤销决定书', mark: '不予' },
 };
@@ -79,9 +82,18 @@ const articles: Readonly<Partial<Record<PaperKind, string>>> = {
   lapsed: '第三十二条第一款第四项',
 };
 
+/** Nobody has decided, so a notice stands in place of the decision, and the licence says how it came about. */
+const deemedRenewal = {
+  title: '视为准予延续通知书',
+  article: '第五十条第二款',
+  statement:
+    '原许可有效期届满前未作出是否准予延续的决定，依照《中华人民共和国行政许可法》第五十条第二款，视为准予延续。',
+};
+
 /** A decision on a licence rests on the law of its type as well. */
-export function legalBasisOf(kind: PaperKind, nature: CaseNature, ofType: string): string {
-  const article = nature === 'licence' ? articles[kind] : undefined;
+export function legalBasisOf(kind: PaperKind, nature: CaseNature, ofType: string, isDeemedRenewed = false): string {
+  const ofKind = kind === 'permitted' && isDeemedRenewed ? deemedRenewal.article : articles[kind];
+  const article = nature === 'licence' ? ofKind : undefined;
   if (article === undefined) return ofType;
   const general = `《中华人民共和国行政许可法》${article}`;
   return kind === 'permitted' || kind === 'rejected' ? `${general}；${ofType}` : general;
@@ -105,7 +117,13 @@ export function paperKindsOf(before: CaseState, after: CaseState, nature: CaseNa
   return isAccepted ? ['accepted'] : [];
 }
 
-export function titleOf(kind: PaperKind, nature: CaseNature, certificate: Certificate): string {
+export function titleOf(
+  kind: PaperKind,
+  nature: CaseNature,
+  certificate: Certificate,
+  isDeemedRenewed = false,
+): string {
+  if (kind === 'permitted' && isDeemedRenewed) return deemedRenewal.title;
   return kind === 'granted' ? certificate.title : headingOf(kind, nature).title;
 }
 
@@ -135,6 +153,8 @@ interface Written {
   readonly dueOn: Day | null;
   /** The case ends because promised materials did not come. */
   readonly isPromiseBroken: boolean;
+  /** The case ends because nobody has decided on the renewal of a licence in time. */
+  readonly isDeemedRenewed: boolean;
   /** A pause has a ground and an expected length. */
   readonly pause: { readonly ground: string; readonly days: number } | null;
   readonly nameOfMaterial: (code: string) => string;
@@ -149,13 +169,17 @@ const starts: Readonly<Record<StatutoryLimit['from'], string>> = {
 type Content = Pick<Certificate, 'lines'> & { readonly paragraphs: readonly string[] };
 
 export function contentOf(kind: PaperKind, certificate: Certificate, written: Written): Content {
-  const { caseNumber, caseTypeName, nature, legalBasis, applicantName } = written;
-  const basis = ['法律依据', legalBasisOf(kind, nature, certificate.legalBasis ?? legalBasis)] as const;
+  const { caseNumber, caseTypeName, nature, legalBasis, applicantName, isDeemedRenewed } = written;
+  const basis = [
+    '法律依据',
+    legalBasisOf(kind, nature, certificate.legalBasis ?? legalBasis, isDeemedRenewed),
+  ] as const;
   if (kind === 'granted')
     return {
       lines: [...certificate.lines, ['办件编号', caseNumber], basis],
       paragraphs: [
         certificate.statement,
+        ...(isDeemedRenewed ? [deemedRenewal.statement] : []),
         ...(certificate.reasons === undefined ? [] : [certificate.reasons, remedies(written)]),
       ],
     };
@@ -207,7 +231,11 @@ function paragraphsOf(
     case 'paused':
       return [`办理中需要进行${pause?.ground}，预计需要 ${pause?.days} 日，所需时间不计算在办理期限内。`, ...reason];
     case 'permitted':
-      return [`经审查，申请符合法定条件、标准，决定准予许可，一并颁发《${certificate.title}》。`];
+      return [
+        written.isDeemedRenewed
+          ? `${deemedRenewal.statement}一并颁发《${certificate.title}》。`
+          : `经审查，申请符合法定条件、标准，决定准予许可，一并颁发《${certificate.title}》。`,
+      ];
     case 'lapsed':
       return [
         isPromiseBroken

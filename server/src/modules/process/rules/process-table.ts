@@ -39,6 +39,8 @@ export interface ProcessTable {
   readonly nature: CaseNature;
   /** Of a licence under a law with its own period; absent elsewhere. */
   readonly isExtendable?: false;
+  /** Officials begin a determination by themselves; absent elsewhere. */
+  readonly isBegunByAuthority?: true;
   readonly start: string;
   readonly nodes: Readonly<Record<string, ProcessNode>>;
 }

@@ -1,13 +1,11 @@
 import type { Actor, CaseAction, Outcome, Person, Refusal } from './case-action.ts';
 import { supervisorRole } from './case-action.ts';
 import type { CaseState } from './case-state.ts';
+import { natureRules } from './nature-rules.ts';
 import type { ProcessTable, TaskNode } from './process-table.ts';
 
 /** The head (负责人) grants extensions and decides about recusals. */
 export const headRole = 'approver';
-
-/** Of whatever is asked for that is no licence. */
-export const isFiling = ({ nature }: ProcessTable): boolean => nature !== 'licence';
 
 export const isApplicant = (actor: Actor): boolean => actor.kind === 'person' && actor.isApplicant;
 
@@ -49,7 +47,9 @@ export function unlessPhase(state: CaseState, phase: 'draft' | 'open' | 'returne
 
 /** 行政许可法 art. 32 lets a licence that is applied for be corrected only before it is accepted. */
 export function unlessMayReturn({ nature }: ProcessTable, { acceptedOn }: CaseState): Refusal | undefined {
-  return nature === 'licence' && acceptedOn !== null ? conflict('申请已受理，不能再要求补正') : undefined;
+  const { corrected } = natureRules[nature];
+  if (corrected === 'never') return conflict('协助执行事项不退回补正；登记有误的，由登记人员撤回后重新登记');
+  return corrected === 'before-acceptance' && acceptedOn !== null ? conflict('申请已受理，不能再要求补正') : undefined;
 }
 
 /** The official must have the step's role, no stake in the case, and must not have decided another step of it. */

@@ -1,8 +1,10 @@
 import type { Day, Decision } from '@anju/contract';
-import type { Actor, CaseAction, Moment, Outcome, Person } from './case-action.ts';
+import type { Actor, CaseAction, Moment, Outcome, Person, Refusal } from './case-action.ts';
 import { accept, enter, paused, resumed, withPart } from './case-changes.ts';
 import { type CaseState, isPaused } from './case-state.ts';
-import { findUnheard, inform, recordAnswer } from './interested-parties.ts';
+import { unlessDeemed } from './deemed-renewal.ts';
+import { findUnheard, inform, recordAnswer, unlessTold } from './interested-parties.ts';
+import { natureRules } from './nature-rules.ts';
 import type { ProcessTable, TaskNode } from './process-table.ts';
 import { recuse } from './recusal.ts';
 import {
@@ -11,7 +13,6 @@ import {
   done,
   forbidden,
   headRole,
-  isFiling,
   isSupervisor,
   notNow,
   unlessDecidedNoOther,
@@ -51,7 +52,7 @@ export function actAtStep(
   moment: Moment,
 ): Outcome {
   if (actor.kind !== 'person') return forbidden;
-  const refused = unlessPhase(state, 'open');
+  const refused = unlessPhase(state, 'open') ?? unlessDeemed(state, moment.today);
   if (refused) return refused;
   const node = table.nodes[state.step as string];
   if (node?.kind !== 'task') return notNow;
@@ -118,10 +119,13 @@ function actOnOwnStep(
           pauses: paused(state.pauses, today),
         })
       );
-    case 'pause':
-      if (isFiling(table)) return conflict('只有行政许可可以中止计时');
+    case 'pause': {
+      const { pauseGrounds } = natureRules[table.nature];
+      if (pauseGrounds.length === 0) return conflict('只有行政许可和认定可以中止计时');
+      if (!pauseGrounds.includes(action.ground)) return conflict(`本业务只能因${pauseGrounds.join('、')}中止计时`);
       if (state.acceptedOn === null || isPaused(state)) return notNow;
       return done({ ...state, pauses: paused(state.pauses, today, action) });
+    }
     case 'resume':
       if (!isPaused(state)) return notNow;
       return done({ ...state, pauses: resumed(state.pauses, today) });
@@ -144,6 +148,8 @@ function decide(
 ): Outcome {
   const target = node.next[decision];
   if (target === undefined) return conflict(`「${node.name}」环节不能作此决定`);
+  if (decision === 'reject' && !natureRules[table.nature].mayBeRefused)
+    return conflict('协助执行事项应当执行，不能不予办理');
   if (state.signers.some(({ signed }) => !signed)) return conflict('会签意见尚未齐全，不能作出决定');
   if (state.signers.length + 1 < (node.officers ?? 1))
     return conflict('实质内容的核查应由两名以上工作人员进行，请先加签另一名工作人员并完成会签');
@@ -156,21 +162,26 @@ function decide(
         ? `利害关系人${unheard.name}可以在 ${unheard.answerBy} 前陈述申辩或者申请听证，尚不能作出决定`
         : `利害关系人${unheard.name}已申请听证，听证后才能作出决定`,
     );
-  if (end?.kind === 'end' && end.result === 'granted' && table.nature === 'revocation' && state.parties.length === 0)
-    return conflict('撤销前应当告知权利人并听取陈述申辩，请先告知利害关系人');
-  if (end?.kind === 'end' && end.result === 'granted' && state.owed?.length)
-    return conflict(`申请人承诺补交的材料尚未收到，不能准予：${state.owed.map(({ name }) => name).join('、')}`);
-  if (end?.kind === 'end' && end.result === 'granted' && state.unmet.length > 0)
-    return conflict(`不符合法定条件，不能准予：${state.unmet.join('；')}`);
+  const barred = end?.kind === 'end' && end.result === 'granted' ? unlessMayBeGranted(table, state) : undefined;
+  if (barred) return barred;
   const decidedBy = { ...state.decidedBy, [state.step as string]: actor.accountId };
   // A first decision in favour of the case accepts it; a decision ends a pause of the period.
   const decided = { ...withPart(state, actor), decidedBy, pauses: resumed(state.pauses, today) };
   return done(enter(table, decision === 'approve' ? accept(decided, today) : decided, target));
 }
 
+function unlessMayBeGranted(table: ProcessTable, state: CaseState): Refusal | undefined {
+  const refused = unlessTold(table, state);
+  if (refused) return refused;
+  if (state.owed?.length)
+    return conflict(`申请人承诺补交的材料尚未收到，不能准予：${state.owed.map(({ name }) => name).join('、')}`);
+  if (state.unmet.length > 0) return conflict(`不符合法定条件，不能准予：${state.unmet.join('；')}`);
+  return undefined;
+}
+
 /** 行政许可法 art. 42 lets the head extend the period once, before it is over. */
 function extend(table: ProcessTable, state: CaseState, actor: Person, { today, dueOn }: Moment): Outcome {
-  if (isFiling(table)) return conflict('只有行政许可可以延期');
+  if (!natureRules[table.nature].isExtendable) return conflict('只有行政许可可以延期');
   if (actor.isApplicant || !actor.roles.includes(headRole)) return forbidden;
   if (state.recused.includes(actor.accountId)) return youAreRecused;
   if (table.isExtendable === false) return conflict('本业务的办理期限由其他法律、法规规定，不能延期');

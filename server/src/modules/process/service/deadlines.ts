@@ -11,6 +11,7 @@ const casesAtOnce = 100;
 
 const words = {
   'deem-accepted': '逾期未告知补正，自收到申请材料之日起即为受理',
+  'deem-renewed': '原许可有效期届满前未作出决定，依法视为准予延续',
   lapse: '逾期未补正，终止办理，您可以重新申请',
   'break-promise': '逾期未补交承诺的材料，终止办理，您可以重新申请',
   remind: '本环节办理时限已到，请尽快办理',

@@ -3,7 +3,8 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CaseType } from '../case-type.ts';
 import { withFollowUps } from '../follow-ups.ts';
-import { compileProcess, type Drawing } from '../rules/compile-process.ts';
+import { type CompiledProcess, compileProcess, type Drawing } from '../rules/compile-process.ts';
+import { natureRules } from '../rules/nature-rules.ts';
 import { type ProcessTable, rolesOf } from '../rules/process-table.ts';
 import * as store from '../store/definitions.ts';
 import type { Definition, ProcessDb, ProcessTables } from '../store/tables.ts';
@@ -32,17 +33,26 @@ export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<Compil
     all.map(async (caseType) => {
       try {
         const drawing = (await drawings.get(caseType.bpmn)) as Drawing;
-        const { nature, statutoryLimit, isExtendable = statutoryLimit === undefined } = caseType;
-        const isFixed = nature === 'licence' && !isExtendable;
-        return {
-          ...caseType,
-          table: { ...compileProcess(drawing), nature, ...(isFixed && { isExtendable: false as const }) },
-        };
+        return { ...caseType, table: tableOf(caseType, compileProcess(drawing)) };
       } catch (error) {
         throw new Error(`${caseType.code} 的流程图无法运行：${(error as Error).message}`, { cause: error });
       }
     }),
   );
+}
+
+function tableOf(caseType: CaseType, process: CompiledProcess): ProcessTable {
+  const { nature, filedBy, statutoryLimit, isExtendable = statutoryLimit === undefined } = caseType;
+  const rules = natureRules[nature];
+  if (!rules.mayBeRefused && 'rejected' in process.nodes) throw new Error(`${nature} 不能有不予办理的结束`);
+  const isFixed = rules.isExtendable && !isExtendable;
+  const isBegunByAuthority = rules.heard === 'addressee-of-authority' && filedBy.some(({ by }) => by === 'official');
+  return {
+    ...process,
+    nature,
+    ...(isFixed && { isExtendable: false as const }),
+    ...(isBegunByAuthority && { isBegunByAuthority: true as const }),
+  };
 }
 
 export function decidingRolesOf(caseTypes: readonly CompiledCaseType[]): string[] {

@@ -1,4 +1,4 @@
-import { BadInputError, ConflictError, type Defect, type Finding, type HandedMaterial } from '@anju/contract';
+import { BadInputError, ConflictError, type Day, type Defect, type Finding, type HandedMaterial } from '@anju/contract';
 import { addWorkdays } from '../../../platform/clock/workdays.ts';
 import { together } from '../../../platform/database/database.ts';
 import type { Material, OriginalCase, ReadForm } from '../case-type.ts';
@@ -20,7 +20,7 @@ import type { Context } from './context.ts';
 import type { Filing } from './filing.ts';
 import { hashEntry } from './history-chain.ts';
 import { findGrantedAlready } from './hooks/grant-once.ts';
-import { dueDay, dueOrAcceptanceDay } from './legal-clock.ts';
+import { dueDay, dueOrAcceptanceDay, isRenewedInTime, renewalDays } from './legal-clock.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import type { Originals } from './originals.ts';
 import { upcomingTimers } from './upcoming-timers.ts';
@@ -95,6 +95,20 @@ interface CaseHooks {
 
 const byOtherParty: Finding = { text: '由原申请人以外的当事人申请，已通知原申请人，需核对当事人各方的意见' };
 
+const renewedLate: Finding = {
+  text: `距原许可有效期届满不足 ${renewalDays} 日申请，逾期未作决定的不适用视为准予延续`,
+};
+
+type Renewal = Pick<ReadForm, 'earlierEndsOn'> | undefined;
+
+const renewalInTime = (application: Renewal, day: Day): Day | undefined =>
+  application?.earlierEndsOn !== undefined && isRenewedInTime(day, application.earlierEndsOn)
+    ? application.earlierEndsOn
+    : undefined;
+
+const isRenewedTooLate = (application: Renewal, submittedOn: Day): boolean =>
+  application?.earlierEndsOn !== undefined && !isRenewedInTime(submittedOn, application.earlierEndsOn);
+
 /** An official has to look at everything that the applicant promised. */
 function promisesIn(
   { later, pledged, shared }: ReturnType<typeof partitionMaterials<Material>>,
@@ -162,7 +176,12 @@ export function createEngine(
         application = getType(row.case_type).read(row.form, original);
         const { later } = partitionMaterials(application.requiredMaterials, row);
         const owed = owedBy(later, state.owed ?? [], (workdays) => addWorkdays(day, workdays, terms.calendar));
-        if (owed.length > 0 || state.owed) taken = { ...(action as HandingIn), owed };
+        const renewedAfter = action.kind === 'submit' ? renewalInTime(application, day) : undefined;
+        taken = {
+          ...(action as HandingIn),
+          ...((owed.length > 0 || state.owed) && { owed }),
+          ...(renewedAfter !== undefined && { deemedGrantedAfter: renewedAfter }),
+        };
         after = outcome(taken);
       }
       const entry = {
@@ -198,6 +217,7 @@ export function createEngine(
           ...promisesIn(partitionMaterials(needed, row), state),
           ...(steps.nodes[node.next.passed]?.kind === 'end' ? await confirmForm(...checked) : []),
           ...(original?.isFollowedByParty ? [byOtherParty] : []),
+          ...(isRenewedTooLate(application, submittedOn) ? [renewedLate] : []),
         ];
         const findings: KeptFinding[] = [
           ...found,

@@ -4,7 +4,7 @@ import { together } from '../../../platform/database/database.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { CaseType } from '../case-type.ts';
-import { assertFiledRightly, bindFiler, type Filer } from '../rules/filing.ts';
+import { assertFiledRightly, bindFiler, type Filer, isFiledByOfficials } from '../rules/filing.ts';
 import { windowClerkRole } from '../rules/follow-ups.ts';
 import { hasBrokenPromise } from '../store/cases.ts';
 import type { CaseRow } from '../store/tables.ts';
@@ -71,10 +71,10 @@ export function createFiling(
       if (channelOf(filer) !== row.channel || !isDeepStrictEqual(bindFiler(caseType.filedBy, filer, form), form))
         throw new ConflictError('申请表中的申请人信息与账号不一致，请重新保存草稿后提交');
       if (
-        filer.isWindowClerk &&
+        (filer.isWindowClerk || isFiledByOfficials(caseType.filedBy)) &&
         (await access.listInScope(handle, [applicant_id], { district, category })).length === 0
       )
-        throw new ForbiddenError('该办件不在您的数据范围内，不能代为申请');
+        throw new ForbiddenError('该办件不在您的数据范围内，不能申请');
     },
 
     async assertMayPromise(handle, { applicant_id, channel }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarOf } from '../../../platform/clock/workdays.ts';
 import { newCase } from '../rules/case-state.ts';
-import { acceptanceDay, deadlineOf, dueDay, type Limit } from './legal-clock.ts';
+import { acceptanceDay, deadlineOf, dueDay, isRenewedInTime, type Limit } from './legal-clock.ts';
 
 /** This is National Day 2025 with its two shifted workdays. */
 const calendar = calendarOf([
@@ -66,4 +66,14 @@ test('行政许可法 art. 45: why and for how long the period stands still is s
   const pause = { from: '2025-09-28', to: null, ground: '专家评审' as const, expectedDays: 15 };
   const { pauseReason } = deadlineOf({ ...accepted, pauses: [pause] }, workdays(3), '2025-10-09', calendar);
   expect(pauseReason).toBe('专家评审，预计 15 日');
+});
+
+test('行政许可法 art. 50: a renewal is applied for thirty days before the licence ends, and decided by its last day', () => {
+  expect(isRenewedInTime('2025-09-01', '2025-10-01')).toBe(true);
+  expect(isRenewedInTime('2025-09-02', '2025-10-01')).toBe(false);
+  const renewal = { ...accepted, deemedGrantedAfter: '2025-10-09' };
+  expect(dueDay(renewal, workdays(3), '2025-09-26', calendar)).toBe('2025-09-30');
+  expect(dueDay(renewal, workdays(20), '2025-09-26', calendar)).toBe('2025-10-09');
+  expect(dueDay({ ...renewal, extended: true }, workdays(20), '2025-09-26', calendar)).toBe('2025-10-09');
+  expect(dueDay({ ...renewal, acceptedOn: null }, workdays(20), '2025-09-26', calendar)).toBeNull();
 });

@@ -14,14 +14,28 @@ import type { DueSpans } from '../store/due-boxes.ts';
 /** Silence for so long counts as acceptance on the day of receipt. */
 const deemedAcceptedAfterWorkdays = 5;
 const extensionWorkdays = 10;
+/** 行政许可法 art. 50 wants a renewal to be applied for so many days before the licence ends. */
+export const renewalDays = 30;
 
-type Timed = Pick<CaseState, 'phase' | 'submittedOn' | 'acceptedOn' | 'pauses' | 'extended'>;
+export const isRenewedInTime = (submittedOn: Day, earlierEndsOn: Day): boolean =>
+  submittedOn <= addDays(earlierEndsOn, -renewalDays);
+
+type Timed = Pick<CaseState, 'phase' | 'submittedOn' | 'acceptedOn' | 'pauses' | 'extended' | 'deemedGrantedAfter'>;
 type Deadline = Pick<CaseSummary, 'colour' | 'dueOn' | 'workdaysLeft' | 'pauseReason'>;
 
 export type Limit = Pick<StatutoryLimit, 'days' | 'unit' | 'from'>;
 
-/** The result is the last day of an accepted case's period; time in which the period stood still does not count. */
-export function dueDay(state: Timed, { days, unit, from }: Limit, today: Day, calendar: Calendar): Day | null {
+/**
+ * The result is the last day of an accepted case's period; time in which the period stood still does not count. A
+ * renewal is decided before the earlier licence ends.
+ */
+export function dueDay(state: Timed, limit: Limit, today: Day, calendar: Calendar): Day | null {
+  const due = periodEnd(state, limit, today, calendar);
+  const { deemedGrantedAfter } = state;
+  return due !== null && deemedGrantedAfter !== undefined && deemedGrantedAfter < due ? deemedGrantedAfter : due;
+}
+
+function periodEnd(state: Timed, { days, unit, from }: Limit, today: Day, calendar: Calendar): Day | null {
   const { acceptedOn, pauses, extended } = state;
   if (acceptedOn === null) return null;
   const start = from === 'receipt' ? (receivedOn(state) ?? acceptedOn) : acceptedOn;

@@ -79,7 +79,7 @@ const isByHolder = ({ follows_as_party }: CaseRow): boolean => !follows_as_party
 const notYours = () => new NotFoundError('办件不存在，或您无权查看');
 
 export function createOriginals(
-  { db, caseTypes, getType, access }: Pick<Context, 'db' | 'caseTypes' | 'getType' | 'access'>,
+  { db, caseTypes, getType, access, dayOf }: Pick<Context, 'db' | 'caseTypes' | 'getType' | 'access' | 'dayOf'>,
   {
     filing,
     identity,
@@ -177,6 +177,7 @@ export function createOriginals(
         applicantName: original.applicant_name,
         holder: { accountId: original.applicant_id, channel: original.channel },
         certificateNumber: await getCertificate(handle, original),
+        grantedOn: dayOf(original.closed_at as Date),
         facts,
         form: handedInForm(original),
         isFollowedByParty: isParty,

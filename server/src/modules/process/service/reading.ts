@@ -5,10 +5,12 @@ import type { Person } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { PapersService } from '../../papers/index.ts';
 import type { RatingsService } from '../../ratings/index.ts';
+import type { CaseType } from '../case-type.ts';
 import { approvalBlock } from '../rules/approval-block.ts';
 import { isPaused } from '../rules/case-state.ts';
 import { handedInForm } from '../rules/derived-facts.ts';
 import { earlierMaterials } from '../rules/earlier-materials.ts';
+import { isFiledByOfficials } from '../rules/filing.ts';
 import { offeredActions } from '../rules/offered-actions.ts';
 import { nextNameOf } from '../rules/process-table.ts';
 import { shownToApplicant } from '../rules/shown-to-applicant.ts';
@@ -41,10 +43,11 @@ interface Parts extends Summaries {
 
 /** Only the applicant rates a case, neither the clerk who filed it on their behalf nor the authority itself. */
 function isRatedBy(
-  { applicant_id, channel, holder_id }: Pick<CaseRow, 'applicant_id' | 'channel' | 'holder_id'>,
+  { applicant_id, channel }: Pick<CaseRow, 'applicant_id' | 'channel'>,
+  { filedBy }: Pick<CaseType, 'filedBy'>,
   accountId: string,
 ): boolean {
-  return applicant_id === accountId && channel === 'online' && holder_id === null;
+  return applicant_id === accountId && channel === 'online' && !isFiledByOfficials(filedBy);
 }
 
 /** Officials whose business the case is hand out its papers, but not to themselves. */
@@ -125,7 +128,11 @@ export function createReading(
       })),
       papers: issued,
       rating,
-      mayRate: !rating && row.phase === 'closed' && row.number !== null && isRatedBy(row, person.accountId),
+      mayRate:
+        !rating &&
+        row.phase === 'closed' &&
+        row.number !== null &&
+        isRatedBy(row, getType(row.case_type), person.accountId),
       offered: offeredActions(steps, row.state, actor, { ...moment, inScope: row.in_scope }),
       approvalBlockedBy: approvalBlock(steps, row.state, actor, moment),
       ...links,
@@ -181,7 +188,8 @@ export function createReading(
     /** An account can rate only a closed case of its own. */
     async getForRating(transaction: AnyTransaction, id: number, accountId: string) {
       const row = await findCase(joined<ProcessTables>(transaction), id);
-      if (!row || !isRatedBy(row, accountId)) throw new NotFoundError('办件不存在，或您无权查看');
+      if (!row || !isRatedBy(row, getType(row.case_type), accountId))
+        throw new NotFoundError('办件不存在，或您无权查看');
       if (row.phase !== 'closed' || row.number === null) throw new ConflictError('办件办结后才能评价');
       const { district, category, applicant_name: applicantName } = row;
       return { caseNumber: row.number, caseTypeName: getType(row.case_type).name, applicantName, district, category };

@@ -14,7 +14,10 @@ export interface Standing {
 
 export interface ByTime {
   readonly on: Day;
-  readonly action: Extract<CaseAction, { kind: 'deem-accepted' | 'lapse' | 'remind' | 'escalate' | 'break-promise' }>;
+  readonly action: Extract<
+    CaseAction,
+    { kind: 'deem-accepted' | 'deem-renewed' | 'lapse' | 'remind' | 'escalate' | 'break-promise' }
+  >;
 }
 
 /** These actions will happen if nobody acts, the earliest first. */
@@ -27,6 +30,9 @@ export function upcomingTimers(standing: Standing, today: Day, terms: LegalTerms
     found.push({ on: addDays(returnedOn, lapseAfterDays(returnedOn) + 1), action: { kind: 'lapse' } });
   }
   if (state.phase === 'open') {
+    // What counts as granted is neither broken off nor reported as late.
+    if (state.deemedGrantedAfter !== undefined)
+      found.push({ on: addDays(state.deemedGrantedAfter, 1), action: { kind: 'deem-renewed' } });
     for (const { by } of state.owed ?? []) found.push({ on: addDays(by, 1), action: { kind: 'break-promise' } });
     const silentUntil = acceptanceDay(state, calendar);
     if (silentUntil !== null) found.push({ on: addDays(silentUntil, 1), action: { kind: 'deem-accepted' } });

@@ -43,6 +43,7 @@ export function issuePapers(
     };
     const write = async (kind: PaperKind, transition: Transition) => {
       const { entry, after } = transition;
+      const isDeemedRenewed = entry.action.kind === 'deem-renewed';
       const certificate = await certificateOf(kind, transition);
       const { promised } = terms.limitsOf(row.case_type, after.acceptedOn ?? entry.day);
       const content = contentOf(kind, certificate, {
@@ -60,6 +61,7 @@ export function issuePapers(
         limit: promised,
         dueOn: dueDay(after, promised, entry.day, terms.calendar),
         isPromiseBroken: entry.action.kind === 'break-promise',
+        isDeemedRenewed,
         pause: pauseOf(entry.action),
         nameOfMaterial: (code) => caseType.materials.find((material) => material.code === code)?.name ?? code,
       });
@@ -69,7 +71,7 @@ export function issuePapers(
         kind,
         series: seriesOf(kind, nature, certificate),
         district: row.district,
-        title: titleOf(kind, nature, certificate),
+        title: titleOf(kind, nature, certificate, isDeemedRenewed),
         content,
         at: entry.at,
         ...(kind === 'granted' && certificate.ends && { ends: certificate.ends }),

@@ -1,4 +1,4 @@
-import { caseResultNames } from '@anju/contract';
+import { type CaseNature, caseResultNames } from '@anju/contract';
 import type { IdentityService } from '../../../identity/index.ts';
 import type { MessagesService } from '../../../messages/index.ts';
 import { addGrantedParties } from '../../store/granted-parties.ts';
@@ -12,7 +12,11 @@ interface Parts {
 }
 
 const objecting = '，您是当事人，如有异议请联系办理机关';
-const revoking = '拟撤销已取得的许可、备案或者核验，您是当事人，可以陈述申辩';
+/** Officials have begun a case against the parties, who may answer before it is decided. */
+const answered: Readonly<Partial<Record<CaseNature, string>>> = {
+  revocation: '拟撤销已取得的许可、备案或者核验，您是当事人，可以陈述申辩',
+  determination: '拟作出认定，您是当事人，可以陈述申辩',
+};
 
 /** People whom an application names, but who did not file it, learn of it; what is granted is theirs too. */
 export function keepParties({ clock, getType }: Context, { identity, messages }: Parts): CaseHook {
@@ -21,14 +25,15 @@ export function keepParties({ clock, getType }: Context, { identity, messages }:
     if (parties.length === 0 || row.number === null) return;
     if (row.result === 'granted') await addGrantedParties(handle, row.id, parties);
     if (isLongPast(row.changed_at, clock.now())) return;
-    const { name, nature, page } = getType(row.case_type);
+    const { name, nature, page, filedBy } = getType(row.case_type);
+    const asked = filedBy.some(({ by }) => by === 'official') ? answered[nature] : undefined;
     const news = transitions.flatMap(({ entry: { action, at }, before, after }) => {
       if (before.result === null && after.result === 'granted')
         return { at, kind: 'progress' as const, message: `${caseResultNames[nature].granted}，您是当事人` };
       if (isHandingIn(action))
-        return nature === 'revocation'
-          ? { at, kind: 'task' as const, message: revoking }
-          : { at, kind: 'progress' as const, message: `${row.applicant_name}已提交申请${objecting}` };
+        return asked === undefined
+          ? { at, kind: 'progress' as const, message: `${row.applicant_name}已提交申请${objecting}` }
+          : { at, kind: 'task' as const, message: asked };
       return [];
     });
     // A newer notice about a case takes the place of an older one.

@@ -44,9 +44,10 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
     const { name, nature, page } = getType(row.case_type);
     // The actor sees the result at once and needs no notice.
     const actor = transitions[0]?.entry.account_id;
-    for (const transition of transitions) {
-      const news = newsOf(transition, { nature, dueOn: row.due_on });
-      if (!news) continue;
+    const told = transitions.flatMap((transition) =>
+      newsOf(transition, { nature, dueOn: row.due_on }).map((news) => ({ news, transition })),
+    );
+    for (const { news, transition } of told) {
       const recipients = await listRecipients(handle, row, news.to);
       const notice = {
         caseNumber: row.number,
@@ -64,10 +65,23 @@ export function notifyPeople({ clock, access, getType }: Context, { catalog, mes
   };
 }
 
-function newsOf(
-  { entry, before, after }: Transition,
-  { nature, dueOn }: { readonly nature: CaseNature; readonly dueOn: Day | null },
-): News | null {
+interface Standing {
+  readonly nature: CaseNature;
+  readonly dueOn: Day | null;
+}
+
+function newsOf(transition: Transition, standing: Standing): readonly News[] {
+  const { action, opinion } = transition.entry;
+  if (action.kind === 'deem-renewed')
+    return [
+      { to: 'applicant', message: opinion },
+      { to: 'supervisors', message: `${opinion}，请核查逾期原因` },
+    ];
+  const news = findNews(transition, standing);
+  return news ? [news] : [];
+}
+
+function findNews({ entry, before, after }: Transition, { nature, dueOn }: Standing): News | null {
   const { action, opinion } = entry;
   const { result } = after;
   if (action.kind === 'break-promise')
