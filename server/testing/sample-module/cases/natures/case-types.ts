@@ -2,7 +2,7 @@ import { pages } from '@anju/contract';
 import { samplePeople } from '@anju/contract/samples';
 import { z } from 'zod/mini';
 import { type CaseType, defineCaseType } from '../../../../src/modules/process/index.ts';
-import type { SampleRegister } from '../../register.ts';
+import { hold, lift } from '../../store.ts';
 
 const SampleForm = z.strictObject({
   district: z.string(),
@@ -48,58 +48,56 @@ function sampleOf({ paper, reasons, ...own }: Own): CaseType {
 }
 
 /** One type of each nature that no business of the product has yet, and a licence that is renewed. */
-export function sampleNatures(register: SampleRegister): CaseType[] {
-  return [
-    sampleOf({
-      code: 'ZL911',
-      name: '样例认定',
-      nature: 'determination',
-      process: 'decided-after-hearing',
-      filedBy: byOfficial,
-      parties: ({ holder }) => [holder.idNumber],
-      paper: '样例认定决定书',
-      reasons: '事实与理由：经查属实。',
-      followUps: { cancellation: { code: 'ZL912', name: '样例认定注销' } },
-    }),
-    sampleOf({
-      code: 'ZL921',
-      name: '样例拨付',
-      nature: 'payment',
-      process: 'reviewed',
-      filedBy: byHolder,
-      paper: '样例拨付通知书',
-      followUps: { cancellation: { code: 'ZL922', name: '样例拨付注销' } },
-    }),
-    sampleOf({
-      code: 'ZL931',
-      name: '样例查封',
-      nature: 'order',
-      process: 'confirmed-by-another',
-      filedBy: byOfficial,
-      paper: '协助执行回执',
-      followUps: { cancellation: { code: 'ZL932', name: '样例查封注销' } },
-      hooks: {
-        submitted: (transaction, { form }) => register.hold(transaction, form.plot),
-        closedOtherwise: (transaction, { form }) => register.lift(transaction, form.plot),
+export const sampleNatures: readonly CaseType[] = [
+  sampleOf({
+    code: 'ZL911',
+    name: '样例认定',
+    nature: 'determination',
+    process: 'decided-after-hearing',
+    filedBy: byOfficial,
+    parties: ({ holder }) => [holder.idNumber],
+    paper: '样例认定决定书',
+    reasons: '事实与理由：经查属实。',
+    followUps: { cancellation: { code: 'ZL912', name: '样例认定注销' } },
+  }),
+  sampleOf({
+    code: 'ZL921',
+    name: '样例拨付',
+    nature: 'payment',
+    process: 'reviewed',
+    filedBy: byHolder,
+    paper: '样例拨付通知书',
+    followUps: { cancellation: { code: 'ZL922', name: '样例拨付注销' } },
+  }),
+  sampleOf({
+    code: 'ZL931',
+    name: '样例查封',
+    nature: 'order',
+    process: 'confirmed-by-another',
+    filedBy: byOfficial,
+    paper: '协助执行回执',
+    followUps: { cancellation: { code: 'ZL932', name: '样例查封注销' } },
+    hooks: {
+      submitted: (transaction, { form }) => hold(transaction, form.plot),
+      closedOtherwise: (transaction, { form }) => lift(transaction, form.plot),
+    },
+  }),
+  sampleOf({
+    code: 'ZL941',
+    name: '样例许可',
+    nature: 'licence',
+    process: 'reviewed',
+    filedBy: byHolder,
+    paper: '样例许可证',
+    followUps: {
+      renewal: {
+        code: 'ZL942',
+        name: '样例许可延续',
+        begin: ({ endsOn: _, ...former }) => former,
+        findFault: () => undefined,
+        licenceEndsOn: ({ endsOn }, grantedOn) => endsOn ?? grantedOn,
       },
-    }),
-    sampleOf({
-      code: 'ZL941',
-      name: '样例许可',
-      nature: 'licence',
-      process: 'reviewed',
-      filedBy: byHolder,
-      paper: '样例许可证',
-      followUps: {
-        renewal: {
-          code: 'ZL942',
-          name: '样例许可延续',
-          begin: ({ endsOn: _, ...former }) => former,
-          findFault: () => undefined,
-          licenceEndsOn: ({ endsOn }, grantedOn) => endsOn ?? grantedOn,
-        },
-        cancellation: { code: 'ZL943', name: '样例许可注销' },
-      },
-    }),
-  ];
-}
+      cancellation: { code: 'ZL943', name: '样例许可注销' },
+    },
+  }),
+];
