@@ -215,7 +215,7 @@ describe('what is handed in', () => {
     const asAgent: FilingRights = [{ by: 'person', at: 'landlord', authority: 'mandate' }];
     handIn(asPerson, citizen);
     handIn(asAgent, citizen, ['mandate']);
-    expect(() => handIn(asAgent, citizen, ['other'])).toThrow('代理申请的，应提交委托或经纪服务合同');
+    expect(() => handIn(asAgent, citizen, ['other'])).toThrow('代理申请的，应提交证明代理权限的材料');
     expect(() => handIn(asAgent, citizen)).toThrow(BadInputError);
   });
 

@@ -97,7 +97,7 @@ export function assertFiledRightly(
   const needed = right ? isOfParty(right) && right.authority : windowMaterial.code;
   if (needed && !materials.has(needed))
     throw new BadInputError(
-      right ? '代理申请的，应提交委托或经纪服务合同' : `缺少以下必备材料：${windowMaterial.name}`,
+      right ? '代理申请的，应提交证明代理权限的材料' : `缺少以下必备材料：${windowMaterial.name}`,
     );
   if (right?.by === 'owner' && !isAmong(form[right.at], filer))
     throw new ForbiddenError('应由权利人本人申请：申请表中没有您的身份证号');
