@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findBusinessWord } from './find-business-words.ts';
 
 describe('words of a business in what serves all of them', () => {
-  const engine = 'server/src/modules/process/service/engine.ts';
+  const engine = 'server/src/modules/process/decision/service/engine.ts';
 
   test('a housing noun or a page of an application is found with its line', () => {
     expect(findBusinessWord(engine, "\nthrow new Error('该房屋已备案');")).toEqual({ line: 2, problem: 'says 房屋' });

@@ -1,4 +1,5 @@
 import { parseInput } from '@anju/contract';
+import { layoutOf } from './application/service/lay-out-form.ts';
 import type {
   CaseType,
   CaseTypeDescription,
@@ -9,9 +10,8 @@ import type {
   MaterialDescription,
   Subject,
 } from './case-type.ts';
-import { confirmersOf } from './rules/confirmers.ts';
-import { natureRules } from './rules/nature-rules.ts';
-import { layoutOf } from './service/form-layout.ts';
+import { confirmersOf } from './confirmation/rules/confirmers.ts';
+import { natureRules } from './decision/rules/nature-rules.ts';
 import { standardProcess } from './standard-process.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

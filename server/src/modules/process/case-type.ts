@@ -14,15 +14,15 @@ import type {
 import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { ParameterDefinition } from '../../platform/parameters/definitions.ts';
-import type { CaseFigures, DueDay } from './rules/case-figures.ts';
-import type { Confirmer, NamedParty } from './rules/confirmers.ts';
-import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
-import type { Filer, FilingRights } from './rules/filing.ts';
-import type { Certificate } from './rules/papers.ts';
-import type { Leniency } from './rules/promised-materials.ts';
-import type { Audience } from './rules/told-findings.ts';
-import type { LayoutGroup } from './service/form-layout.ts';
-import type { ReminderKind } from './service/reminding.ts';
+import type { DerivedFacts, PartnerMessage } from './application/rules/derived-facts.ts';
+import type { Filer, FilingRights } from './application/rules/filing.ts';
+import type { Leniency } from './application/rules/promised-materials.ts';
+import type { LayoutGroup } from './application/service/lay-out-form.ts';
+import type { Confirmer, NamedParty } from './confirmation/rules/confirmers.ts';
+import type { ReminderKind } from './deadlines/service/reminder-days.ts';
+import type { Audience } from './decision/rules/told-findings.ts';
+import type { CaseFigures, DueDay } from './figures/rules/case-figures.ts';
+import type { Certificate } from './papers/rules/papers.ts';
 import type { StandardProcess } from './standard-process.ts';
 
 export interface Material {

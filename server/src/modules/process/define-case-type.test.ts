@@ -2,7 +2,7 @@ import { type CaseNature, pages } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { defineCaseType } from './define-case-type.ts';
-import { compileCaseTypes } from './service/definitions.ts';
+import { compileCaseTypes } from './definition/service/register-definitions.ts';
 import type { StandardProcess } from './standard-process.ts';
 
 const Form = z.strictObject({ name: z.string() });

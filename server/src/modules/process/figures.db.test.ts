@@ -12,7 +12,7 @@ import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { fh401 as define } from '../housing/cases/fh401/case-type.ts';
-import { withoutFormer } from './rules/case-figures.ts';
+import { withoutFormer } from './figures/rules/case-figures.ts';
 
 const lines: string[] = [];
 const clock = movedClock();

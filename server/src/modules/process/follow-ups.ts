@@ -6,13 +6,13 @@ import {
   changeOf as withChange,
 } from '@anju/contract/forms/process/linked';
 import type { z } from 'zod/mini';
+import type { DerivedFacts } from './application/rules/derived-facts.ts';
+import { layoutOf } from './application/service/lay-out-form.ts';
 import { buildCaseType } from './build-case-type.ts';
 import type { CaseType, CaseTypeDescription, FollowUps, OriginalCase, ReadForm } from './case-type.ts';
 import { filingEnded } from './exchange.ts';
-import { withoutFormer } from './rules/case-figures.ts';
-import type { DerivedFacts } from './rules/derived-facts.ts';
-import { revokingRole } from './rules/follow-ups.ts';
-import { layoutOf } from './service/form-layout.ts';
+import { withoutFormer } from './figures/rules/case-figures.ts';
+import { revokingRole } from './linked-cases/rules/who-may-follow.ts';
 import { standardProcess } from './standard-process.ts';
 
 /** No law sets the period for what ends a filing. */
