@@ -16,7 +16,7 @@ import { standardProcess } from './standard-process.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The type does not have the follow-ups of its description yet. */
+/** The type does not have the linked types of its description yet. */
 export function buildCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
   const {
     process,
@@ -38,7 +38,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     identity,
     parties,
     confirmedBy,
-    followUps: _,
+    linkedTypes: _,
     ...caseType
   } = description;
   if (natureRules[description.nature].isGrantReasoned && !reasons)
@@ -52,7 +52,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     hooks: hooks as CaseTypeHooks | undefined,
     findResult: findResult as FindResult | undefined,
     findMessages: findMessages as FindMessages | undefined,
-    followUps: [],
+    linkedTypes: [],
     asksParties: confirmedBy !== undefined,
     ...(grantedOnce && { grantedAlready: grantedOnce.taken }),
     read(fields) {

@@ -31,7 +31,7 @@ const typeOf = (nature: CaseNature, process: StandardProcess, reasons?: () => st
       ...(reasons && { reasons }),
     },
     identity: ({ name }) => name,
-    followUps: { cancellation: { code: 'ZL998', name: '样例注销' } },
+    linkedTypes: { cancellation: { code: 'ZL998', name: '样例注销' } },
     loadDemoForm: async () => () => ({ name: '' }),
     check: async () => [],
   });

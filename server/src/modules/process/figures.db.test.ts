@@ -144,7 +144,7 @@ test('API-21 API-22 API-23 nobody sees the sales of another enterprise', async (
 function startReleaseWithCancellation() {
   const cancelled: typeof fh401 = {
     ...fh401,
-    followUps: [],
+    linkedTypes: [],
     code: 'FH499',
     bpmn: fh401.bpmn.replaceAll('FH401', 'FH499'),
     read: (form) => {

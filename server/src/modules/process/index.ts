@@ -31,7 +31,7 @@ export {
   toldToApplicant,
   toldToOfficials,
 } from './decision/rules/told-findings.ts';
-export { type Command, engineItself, type Script } from './decision/service/engine.ts';
+export { type Command, engineItself, type Script } from './decision/service/case-change.ts';
 export { listBrokenCases } from './decision/service/verify-cases.ts';
 export { defineCaseType } from './define-case-type.ts';
 export type { ProcessTable, TaskNode } from './definition/rules/process-table.ts';

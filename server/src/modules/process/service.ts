@@ -47,7 +47,7 @@ import { keepFigures } from './figures/service/keep-figures.ts';
 import { createFigures } from './figures/service/read-figures.ts';
 import { createRecount } from './figures/service/recount.ts';
 import { endOriginal } from './linked-cases/service/end-followed.ts';
-import { createOriginals } from './linked-cases/service/follow-case.ts';
+import { createLinkedCases } from './linked-cases/service/follow-case.ts';
 import { grantOnce } from './linked-cases/service/grant-once.ts';
 import { keepParties } from './linked-cases/service/keep-parties.ts';
 import { createSharedCertificates } from './linked-cases/service/share-certificates.ts';
@@ -94,11 +94,11 @@ export function createProcessService(
   const context = createContext(platform, { identity, access }, caseTypes);
   const filing = createFiling(context, { identity, catalog });
   const parties = createPartyOfficials(context, { identity, messages }, platform);
-  const originals = createOriginals(context, { filing, identity, papers, parties });
-  const confirmations = createConfirmations(context, platform, { filing, originals, identity, messages });
+  const linkedCases = createLinkedCases(context, { filing, identity, papers, parties });
+  const confirmations = createConfirmations(context, platform, { filing, linkedCases, identity, messages });
   const engine = createEngine(
     context,
-    { filing, originals, confirmations },
+    { filing, linkedCases, confirmations },
     {
       first: [runTypeHooks(context), endOriginal(context)],
       sideBySide: [
@@ -123,14 +123,14 @@ export function createProcessService(
   const { listAskable, listCaseCandidates } = createCandidates(context, { identity, catalog, parties });
   const guardCheck = createCheckGuard(context, { identity });
   const { act, actOnAll } = createActions(context, engine, { listAskable, documents, guardCheck, parties }, platform);
-  const drafts = createDrafts(context, { filing, originals, confirmations, documents });
+  const drafts = createDrafts(context, { filing, linkedCases, confirmations, documents });
   const summaries = createSummaries(context);
   const { notesOf, addCaseNote } = createNotes(context, { parties });
   const { detailOf, ...reading } = createReading(context, {
     ...summaries,
     papers,
     ratings,
-    originals,
+    linkedCases,
     notesOf,
     parties,
     identity,
@@ -142,10 +142,10 @@ export function createProcessService(
     ...createSecondReturns(context, summaries),
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
-    listHeldCertificates: originals.listHeldCertificates,
+    listHeldCertificates: linkedCases.listHeldCertificates,
     ...createSharedCertificates(context, { identity }),
-    ...createApplications(context, { filing, originals, guardCheck }),
-    ...createHandingIn(context, { engine, filing, originals, drafts, documents }),
+    ...createApplications(context, { filing, linkedCases, guardCheck }),
+    ...createHandingIn(context, { engine, filing, linkedCases, drafts, documents }),
     ...reading,
     ...boxes,
     ...createCaseExport(context, boxes, statistics, platform),

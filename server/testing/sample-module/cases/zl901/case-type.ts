@@ -39,7 +39,7 @@ export function zl901(register: SampleRegister): CaseType {
       ],
     },
     identity: ({ plot }) => plot,
-    followUps: {
+    linkedTypes: {
       change: { code: 'ZL902', name: '样例登记变更' },
       cancellation: { code: 'ZL903', name: '样例登记注销' },
     },

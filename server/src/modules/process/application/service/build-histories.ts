@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../platform/database/database.ts';
 import type { DocumentsService } from '../../../documents/index.ts';
 import type { Confirmations } from '../../confirmation/service/confirmations.ts';
 import type { LegalTerms } from '../../deadlines/service/legal-terms.ts';
-import type { Engine, Handle, Script } from '../../decision/service/engine.ts';
+import type { Engine, Handle, Script } from '../../decision/service/case-change.ts';
 import type { ProcessTable } from '../../definition/rules/process-table.ts';
 import type { Context } from '../../service/context.ts';
 import { addCase, hasCases } from '../../store/cases.ts';

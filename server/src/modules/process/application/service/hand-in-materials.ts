@@ -1,5 +1,5 @@
 import type { DocumentsService } from '../../../documents/index.ts';
-import { type CaseHook, isHandingIn } from '../../decision/service/engine.ts';
+import { type CaseHook, isHandingIn } from '../../decision/service/case-change.ts';
 
 /** Readers of the case still see what an application was handed in with, even when it is replaced later. */
 export function handInMaterials(documents: Pick<DocumentsService, 'handIn'>): CaseHook {

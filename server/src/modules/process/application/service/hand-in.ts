@@ -3,9 +3,9 @@ import { type AnyTransaction, inTransaction, together } from '../../../../platfo
 import type { DocumentsService } from '../../../documents/index.ts';
 import type { KeptFinding } from '../../decision/rules/told-findings.ts';
 import { actorOf } from '../../decision/service/actor.ts';
+import { type Engine, once } from '../../decision/service/case-change.ts';
 import { checkForm } from '../../decision/service/check-form.ts';
-import { type Engine, once } from '../../decision/service/engine.ts';
-import type { Originals } from '../../linked-cases/service/follow-case.ts';
+import type { LinkedCases } from '../../linked-cases/service/follow-case.ts';
 import type { Context } from '../../service/context.ts';
 import { addCase } from '../../store/cases.ts';
 import { partitionMaterials } from '../rules/promised-materials.ts';
@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 interface Parts {
   readonly engine: Engine;
   readonly filing: Filing;
-  readonly originals: Pick<Originals, 'findGranted'>;
+  readonly linkedCases: Pick<LinkedCases, 'findGranted'>;
   readonly drafts: Pick<ReturnType<typeof createDrafts>, 'newRow'>;
   readonly documents: Pick<DocumentsService, 'attach'>;
 }
@@ -26,7 +26,7 @@ interface Parts {
 const noCase = { id: 0, original_id: null, channel: 'online' } as const;
 
 /** Modules whose own work leads to a case use these functions. */
-export function createHandingIn(context: Context, { engine, filing, originals, drafts, documents }: Parts) {
+export function createHandingIn(context: Context, { engine, filing, linkedCases, drafts, documents }: Parts) {
   const { db, clock, getType, today, readTerms, findPerson } = context;
   return {
     /**
@@ -40,7 +40,7 @@ export function createHandingIn(context: Context, { engine, filing, originals, d
       return inTransaction(db, (transaction) =>
         checkForm(caseType, { form, submittedOn: today(), row: { ...noCase, applicant_id: accountId } }, transaction, {
           terms,
-          originals,
+          linkedCases,
           filing,
         }),
       );

@@ -4,7 +4,7 @@ import { together } from '../../../../platform/database/database.ts';
 import type { CatalogService } from '../../../catalog/index.ts';
 import type { IdentityService } from '../../../identity/index.ts';
 import type { CaseType } from '../../case-type.ts';
-import type { Handle } from '../../decision/service/engine.ts';
+import type { Handle } from '../../decision/service/case-change.ts';
 import { windowClerkRole } from '../../linked-cases/rules/who-may-follow.ts';
 import type { Context } from '../../service/context.ts';
 import { hasBrokenPromise } from '../../store/cases.ts';

@@ -1,4 +1,4 @@
-import type { CaseHook } from '../../decision/service/engine.ts';
+import type { CaseHook } from '../../decision/service/case-change.ts';
 import { addReturnedForms } from '../store/returned-forms.ts';
 
 /** A returned application is kept as it was handed in, so that a reviewer sees the difference afterwards. */

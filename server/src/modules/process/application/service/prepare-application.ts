@@ -11,7 +11,7 @@ import type { CaseType } from '../../case-type.ts';
 import { areOfStranger, type KeptFinding, toldToApplicant } from '../../decision/rules/told-findings.ts';
 import { checkForm } from '../../decision/service/check-form.ts';
 import type { CheckGuard } from '../../decision/service/guard-check.ts';
-import type { Originals } from '../../linked-cases/service/follow-case.ts';
+import type { LinkedCases } from '../../linked-cases/service/follow-case.ts';
 import { findGrantedAlready } from '../../linked-cases/service/grant-once.ts';
 import type { Context } from '../../service/context.ts';
 import { findCase } from '../../store/cases.ts';
@@ -30,9 +30,9 @@ export function createApplications(
   { db, getType, today, readTerms, findPerson }: Context,
   {
     filing,
-    originals,
+    linkedCases,
     guardCheck,
-  }: { readonly filing: Filing; readonly originals: Originals; readonly guardCheck: CheckGuard },
+  }: { readonly filing: Filing; readonly linkedCases: LinkedCases; readonly guardCheck: CheckGuard },
 ) {
   return {
     async prepareApplication(
@@ -40,7 +40,7 @@ export function createApplications(
       accountId: string,
     ): Promise<ApplicationStart> {
       const caseType = getType(code);
-      if (originalId !== undefined) await originals.assertMayFollow(originalId, await findPerson(accountId));
+      if (originalId !== undefined) await linkedCases.assertMayFollow(originalId, await findPerson(accountId));
       return inTransaction(db, async (transaction) => {
         const filer = await filing.findFiler(transaction, caseType, accountId);
         // An applicant who may not file is refused here as when a draft is saved, before they type anything.
@@ -48,7 +48,7 @@ export function createApplications(
         const original =
           originalId === undefined
             ? undefined
-            : (await originals.getFollowed(transaction, caseType, originalId, accountId)).row;
+            : (await linkedCases.getFollowed(transaction, caseType, originalId, accountId)).row;
         const places = filerPlaces(caseType.filedBy, filer);
         const of = { accountId, caseType: code };
         const drafts = await listDrafts(transaction, of, maxDrafts);
@@ -59,7 +59,7 @@ export function createApplications(
           places,
           materials: filer.isWindowClerk ? windowMaterials(caseType).map((one) => ({ ...one, required: true })) : [],
           drafts: drafts.map(({ id, changed_at }) => ({ id, changedAt: changed_at.toISOString() })),
-          certificates: await originals.listHeld(transaction, certificateTypes(caseType), accountId),
+          certificates: await linkedCases.listHeld(transaction, certificateTypes(caseType), accountId),
           original: original
             ? {
                 number: original.number ?? '',
@@ -86,11 +86,11 @@ export function createApplications(
       if (row.phase !== 'draft' && row.phase !== 'returned') throw new ConflictError('办件已提交，不能再修改');
       const caseType = getType(row.case_type);
       const check = async (transaction: ProcessTransaction) => {
-        const original = await originals.read(transaction, row);
+        const original = await linkedCases.read(transaction, row);
         const { form, grantedOnce, requiredMaterials } = caseType.read(row.form, original);
         const submittedOn = row.state.submittedOn ?? today();
         const checked = { form, submittedOn, row, former: original?.form };
-        const findings = await checkForm(caseType, checked, transaction, { terms, originals, filing });
+        const findings = await checkForm(caseType, checked, transaction, { terms, linkedCases, filing });
         const granted = areOfStranger(findings)
           ? []
           : await findGrantedAlready(transaction, caseType, grantedOnce, row);

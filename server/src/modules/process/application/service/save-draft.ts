@@ -3,8 +3,8 @@ import { inTransaction, together } from '../../../../platform/database/database.
 import type { DocumentsService } from '../../../documents/index.ts';
 import type { Confirmations } from '../../confirmation/service/confirmations.ts';
 import { newCase } from '../../decision/rules/case-state.ts';
-import type { Handle } from '../../decision/service/engine.ts';
-import type { Originals } from '../../linked-cases/service/follow-case.ts';
+import type { Handle } from '../../decision/service/case-change.ts';
+import type { LinkedCases } from '../../linked-cases/service/follow-case.ts';
 import type { Context } from '../../service/context.ts';
 import { addCase, changeCase, countDraftsInTurn, findCase } from '../../store/cases.ts';
 import type { CaseRow } from '../../store/tables.ts';
@@ -19,13 +19,13 @@ type Draft = CallParsedInput<typeof calls.saveDraft>;
 
 interface Parts {
   readonly filing: Filing;
-  readonly originals: Pick<Originals, 'getFollowed' | 'assertMayFollow'>;
+  readonly linkedCases: Pick<LinkedCases, 'getFollowed' | 'assertMayFollow'>;
   readonly confirmations: Pick<Confirmations, 'voidUnlessSame'>;
   readonly documents: Pick<DocumentsService, 'attach'>;
 }
 
 /** Only the applicant works on a draft, or on a case that is back for correction. */
-export function createDrafts(context: Context, { filing, originals, confirmations, documents }: Parts) {
+export function createDrafts(context: Context, { filing, linkedCases, confirmations, documents }: Parts) {
   const { db, clock, definitions, getType } = context;
 
   const newRow = (
@@ -77,7 +77,7 @@ export function createDrafts(context: Context, { filing, originals, confirmation
       return undefined;
     }
     if (originalId === undefined) throw new BadInputError('请在原办件中申请');
-    return originals.getFollowed(handle, caseType, originalId, accountId);
+    return linkedCases.getFollowed(handle, caseType, originalId, accountId);
   };
 
   return {
@@ -86,7 +86,7 @@ export function createDrafts(context: Context, { filing, originals, confirmation
     async saveDraft(draft: Draft, accountId: string): Promise<{ id: number; version: number }> {
       const { id, version = 0, caseType, materials, promises = [] } = draft;
       if (draft.originalId !== undefined)
-        await originals.assertMayFollow(draft.originalId, await context.findPerson(accountId));
+        await linkedCases.assertMayFollow(draft.originalId, await context.findPerson(accountId));
       return inTransaction(db, async (transaction) => {
         const documentIds = materials.map(({ documentId }) => documentId);
         const [bound] = await together([

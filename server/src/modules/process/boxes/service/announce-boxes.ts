@@ -1,5 +1,5 @@
 import type { MessagesService } from '../../../messages/index.ts';
-import type { CaseHook } from '../../decision/service/engine.ts';
+import type { CaseHook } from '../../decision/service/case-change.ts';
 import type { CaseRow } from '../../store/tables.ts';
 
 export function announceBoxes(messages: Pick<MessagesService, 'announceBoxes'>): CaseHook {

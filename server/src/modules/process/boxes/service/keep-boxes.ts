@@ -1,4 +1,4 @@
-import type { CaseHook } from '../../decision/service/engine.ts';
+import type { CaseHook } from '../../decision/service/case-change.ts';
 import { changeParticipations, noteParticipations } from '../store/boxes.ts';
 
 export const keepBoxes: CaseHook = async (handle, { before, after, transitions }) => {

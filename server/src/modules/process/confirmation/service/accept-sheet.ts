@@ -12,7 +12,7 @@ import { assertSheet, type Client, type LaidApplications, nameOf } from './laid-
 export function createSheets(
   { db, clock, getType }: Context,
   { audit, config }: Pick<Platform, 'audit' | 'config'>,
-  { getOwn, hold, viewOf }: LaidApplications,
+  { getOwn, lock, viewOf }: LaidApplications,
 ) {
   return {
     async readConfirmationSheet(id: number, accountId: string): Promise<ServedFile> {
@@ -49,7 +49,7 @@ export function createSheets(
     ): Promise<CaseConfirmations> {
       await getOwn(id, accountId);
       return inTransaction(db, async (transaction) => {
-        const row = await hold(transaction, id);
+        const row = await lock(transaction, id);
         const asked = await store.listConfirmations(transaction, id);
         if (row.channel !== 'window') throw new ConflictError('网上申请以手机验证码确认，不以确认单确认');
         if (asked[0]?.hash !== hash) throw new ConflictError('申请内容已经修改，请重新打印确认单签字');

@@ -39,7 +39,7 @@ type Answer = CallParsedInput<typeof calls.answerConfirmation>['answer'];
 interface Parts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
   readonly messages: LaidParts['messages'];
-  readonly laid: Pick<LaidApplications, 'hold'>;
+  readonly laid: Pick<LaidApplications, 'lock'>;
   readonly links: Pick<ConfirmationLinks, 'findByToken'>;
 }
 
@@ -48,7 +48,7 @@ const isOver = '申请内容已经修改或者撤回，此次确认已失效；�
 export function createAnswering(
   { db, clock, getType }: Context,
   { audit, config }: Pick<Platform, 'audit' | 'config'>,
-  { identity, messages, laid: { hold }, links: { findByToken } }: Parts,
+  { identity, messages, laid: { lock }, links: { findByToken } }: Parts,
 ) {
   const findForAccount = async (id: number, accountId: string) => {
     const [holder] = await identity.accounts.listHolders([accountId]);
@@ -98,7 +98,7 @@ export function createAnswering(
     by: { readonly way: ConfirmationWay; readonly accountId: string | null; readonly clientAddress: string },
   ): Promise<void> =>
     inTransaction(db, async (transaction) => {
-      const row = await hold(transaction, asked.case_id);
+      const row = await lock(transaction, asked.case_id);
       const current = (await store.findConfirmation(transaction, asked.id)) as Row;
       if (row.channel === 'window') throw new ConflictError(isOver);
       assertMayBeAnswered(current, hash);

@@ -38,7 +38,7 @@ export function createAsking(
   { audit }: Pick<Platform, 'audit'>,
   { filing, identity, messages, laid, links }: Parts,
 ) {
-  const { read, hashOfRead, partitionConfirmers, viewOf, getOwn, hold, voidAll, lay } = laid;
+  const { read, hashOfRead, partitionConfirmers, viewOf, getOwn, lock, voidAll, lay } = laid;
   const { readLimits, assertMaySend, sendLinks } = links;
 
   /** Parties with an account learn of it there too, and may confirm signed in. */
@@ -72,7 +72,7 @@ export function createAsking(
       await getOwn(id, accountId);
       const valueOn = await readLimits();
       return inTransaction(db, async (transaction) => {
-        const row = await hold(transaction, id);
+        const row = await lock(transaction, id);
         if (row.row_version !== version) throw new ConflictError('草稿已在别处修改，请刷新后重试');
         const application = await read(transaction, row);
         const { filer, others } = await partitionConfirmers(transaction, row, application.confirmers);
@@ -112,7 +112,7 @@ export function createAsking(
       await getOwn(id, accountId);
       const valueOn = await readLimits();
       return inTransaction(db, async (transaction) => {
-        const row = await hold(transaction, id);
+        const row = await lock(transaction, id);
         const asked = (await store.listConfirmations(transaction, id)).find((one) => one.place === place);
         const isByPhone = row.channel === 'online' && asked?.document_type !== null && !asked?.is_applicant;
         if (asked?.state !== 'asked' || !isByPhone) throw new ConflictError('该当事人已经答复，或者不以短信确认');
@@ -129,7 +129,7 @@ export function createAsking(
     async recallFromParties(id: number, accountId: string, client: Client): Promise<CaseConfirmations> {
       await getOwn(id, accountId);
       return inTransaction(db, async (transaction) => {
-        const row = await hold(transaction, id);
+        const row = await lock(transaction, id);
         if ((await store.listConfirmations(transaction, id)).length === 0)
           throw new ConflictError('申请内容没有交各方确认，可以直接修改');
         await voidAll(transaction, id);

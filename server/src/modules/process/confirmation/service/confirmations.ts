@@ -18,13 +18,13 @@ export type Confirmations = ReturnType<typeof createConfirmations>;
 export function createConfirmations(
   context: Context,
   platform: Pick<Platform, 'audit' | 'sms' | 'config' | 'parameters'>,
-  { filing, originals, identity, messages }: Parts,
+  { filing, linkedCases, identity, messages }: Parts,
 ) {
-  const laid = createLaidApplications(context, { filing, originals, messages });
+  const laid = createLaidApplications(context, { filing, linkedCases, messages });
   const links = createConfirmationLinks(context, platform);
   return {
     ...createBeforeHandIn(context, messages, laid),
-    ...createAsking(context, platform, { filing, originals, identity, messages, laid, links }),
+    ...createAsking(context, platform, { filing, linkedCases, identity, messages, laid, links }),
     ...createSheets(context, platform, laid),
     ...createAnswering(context, platform, { identity, messages, laid, links }),
   };

@@ -6,10 +6,10 @@ import { confirmationMaterial } from '../../application/rules/filing.ts';
 import { lastDigits } from '../../application/service/form-words.ts';
 import type { Filing } from '../../application/service/identify-filer.ts';
 import type { ReadForm } from '../../case-type.ts';
-import type { Handle } from '../../decision/service/engine.ts';
-import type { Originals } from '../../linked-cases/service/follow-case.ts';
+import type { Handle } from '../../decision/service/case-change.ts';
+import type { LinkedCases } from '../../linked-cases/service/follow-case.ts';
 import type { Context } from '../../service/context.ts';
-import { findCase, holdCase } from '../../store/cases.ts';
+import { findCase, lockCase } from '../../store/cases.ts';
 import type { CaseRow, ProcessTransaction } from '../../store/tables.ts';
 import { type Confirmer, isEnterprise, isFiledBy } from '../rules/confirmers.ts';
 import * as store from '../store/confirmations.ts';
@@ -20,7 +20,7 @@ export type Row = store.ConfirmationRow;
 
 export interface LaidParts {
   readonly filing: Pick<Filing, 'findFiler'>;
-  readonly originals: Pick<Originals, 'read'>;
+  readonly linkedCases: Pick<LinkedCases, 'read'>;
   readonly messages: Pick<MessagesService, 'notifyAboutCase' | 'dropNoticesAboutCase'>;
 }
 
@@ -36,9 +36,9 @@ export const nameOf = ({ name, roles }: Pick<Confirmer, 'name' | 'roles'>): stri
 export const isEditable = ({ phase }: Pick<CaseRow, 'phase'>): boolean => phase === 'draft' || phase === 'returned';
 
 /** An application that is laid before its parties is frozen by its hash, until it is changed or taken back. */
-export function createLaidApplications({ db, clock, getType }: Context, { filing, originals, messages }: LaidParts) {
+export function createLaidApplications({ db, clock, getType }: Context, { filing, linkedCases, messages }: LaidParts) {
   const read = async (handle: Handle, row: CaseRow): Promise<ReadForm> =>
-    getType(row.case_type).read(row.form, await originals.read(handle, row));
+    getType(row.case_type).read(row.form, await linkedCases.read(handle, row));
 
   const hashOfRead = ({ case_type, original_id }: CaseRow, { form }: Pick<ReadForm, 'form'>): string =>
     hashOfApplication(case_type, original_id, form);
@@ -87,8 +87,8 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
   };
 
   /** The case is locked, and is refused unless it is still to be handed in. */
-  const hold = async (transaction: ProcessTransaction, id: number): Promise<CaseRow> => {
-    await holdCase(transaction, id);
+  const lock = async (transaction: ProcessTransaction, id: number): Promise<CaseRow> => {
+    await lockCase(transaction, id);
     const row = (await findCase(transaction, id)) as CaseRow;
     if (!isEditable(row)) throw new ConflictError('办件已提交或者撤回，不需要再确认');
     return row;
@@ -135,7 +135,7 @@ export function createLaidApplications({ db, clock, getType }: Context, { filing
     );
   };
 
-  return { read, hashOfRead, partitionConfirmers, viewOf, getOwn, hold, dropNotices, voidAll, lay };
+  return { read, hashOfRead, partitionConfirmers, viewOf, getOwn, lock, dropNotices, voidAll, lay };
 }
 
 export const asConfirmer = ({ number, document_type, name }: Pick<Row, 'number' | 'document_type' | 'name'>) => ({

@@ -1,9 +1,9 @@
 import { BadInputError, ConflictError } from '@anju/contract';
 import { type AnyTransaction, joined } from '../../../../platform/database/database.ts';
 import type { ReadForm } from '../../case-type.ts';
-import type { CaseHook, Handle } from '../../decision/service/engine.ts';
+import type { CaseHook, Handle } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
-import { findCase, holdCase } from '../../store/cases.ts';
+import { findCase, lockCase } from '../../store/cases.ts';
 import type { CaseRow, ProcessTables, ProcessTransaction } from '../../store/tables.ts';
 import * as store from '../store/confirmations.ts';
 import { answeredKeyword, assertSheet, type LaidApplications, type LaidParts, nameOf } from './laid-application.ts';
@@ -27,7 +27,7 @@ export function createBeforeHandIn(
       if (confirmers.length === 0) return;
       const { others } = await partitionConfirmers(handle, row, confirmers);
       if (others.length === 0) return;
-      await holdCase(handle, row.id);
+      await lockCase(handle, row.id);
       const rows = await store.listConfirmations(handle, row.id);
       const given = new Map(rows.map((one) => [one.number, one]));
       const declined = rows.filter(({ state }) => state === 'declined');

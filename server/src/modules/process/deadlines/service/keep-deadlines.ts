@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../../platform/database/database.ts';
-import { type Engine, engineItself, OvertakenError, once } from '../../decision/service/engine.ts';
+import { type Engine, engineItself, OvertakenError, once } from '../../decision/service/case-change.ts';
 import type { Failures } from '../../decision/service/isolate-failures.ts';
 import type { Context } from '../../service/context.ts';
-import { listCasesToLookAt, lookLater } from '../../store/cases.ts';
+import { listCasesWithDueTimer, setNextTimer } from '../../store/cases.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import type { LegalTerms } from './legal-terms.ts';
 import { upcomingTimers } from './upcoming-timers.ts';
@@ -43,7 +43,7 @@ export function createDeadlines(
       const [next] = await listDue(row, terms);
       // The calendar may have moved the day since it was written down.
       if (!next || next.on > today()) {
-        if (row.look_on !== (next?.on ?? null)) await lookLater(db, row, next?.on ?? null);
+        if (row.look_on !== (next?.on ?? null)) await setNextTimer(db, row, next?.on ?? null);
         return;
       }
       const { action } = next;
@@ -61,7 +61,7 @@ export function createDeadlines(
       failures.walk('deadlines', async (isolate) => {
         const terms = await readTerms();
         for (let last: CaseRow | undefined; ; ) {
-          const due: CaseRow[] = await listCasesToLookAt(db, today(), last, casesAtOnce);
+          const due: CaseRow[] = await listCasesWithDueTimer(db, today(), last, casesAtOnce);
           for (const seen of due) {
             if (stop?.aborted) return 'stopped';
             await isolate({ caseId: seen.id }, () => keepDeadlinesOf(seen, terms).catch(ignoreOvertaken));

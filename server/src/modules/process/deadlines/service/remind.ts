@@ -4,7 +4,7 @@ import type { IdentityService } from '../../../identity/index.ts';
 import type { MessagesService } from '../../../messages/index.ts';
 import type { Failures } from '../../decision/service/isolate-failures.ts';
 import type { Context } from '../../service/context.ts';
-import { holdReminders, listEnterprisesToRemind, replaceReminders } from '../store/reminders.ts';
+import { listEnterprisesToRemind, lockReminders, replaceReminders } from '../store/reminders.ts';
 import { nextReminderDay, reminderNotice } from './reminder-days.ts';
 
 const enterprisesAtOnce = 100;
@@ -22,7 +22,7 @@ export function createReminders(
   const remind = (enterprise: string): Promise<void> =>
     inTransaction(db, async (transaction) => {
       const day = today();
-      const kept = await holdReminders(transaction, enterprise);
+      const kept = await lockReminders(transaction, enterprise);
       const accountIds = await identity.accounts.listByNumbers([enterprise], { transaction });
       for (const kind of reminderKinds.values()) {
         const { code, daysBefore, type, keyword, page } = kind;

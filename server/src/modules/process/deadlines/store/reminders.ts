@@ -38,7 +38,7 @@ export async function listEnterprisesToRemind(db: ProcessDb, by: Day, after: str
 }
 
 /** The reminders stay locked until the transaction ends, so that no other process sends them. */
-export function holdReminders(db: ProcessTransaction, enterprise: string): Promise<ReminderRow[]> {
+export function lockReminders(db: ProcessTransaction, enterprise: string): Promise<ReminderRow[]> {
   return db
     .selectFrom('process.reminder')
     .selectAll()

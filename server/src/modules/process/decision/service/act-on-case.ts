@@ -26,7 +26,7 @@ import {
   isHandingIn,
   OvertakenError,
   once,
-} from './engine.ts';
+} from './case-change.ts';
 import type { PartyOfficials } from './exclude-parties.ts';
 import type { CheckGuard } from './guard-check.ts';
 import type { Asking, createCandidates } from './list-candidates.ts';

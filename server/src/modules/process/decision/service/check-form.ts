@@ -4,10 +4,10 @@ import type { Filer } from '../../application/rules/filing.ts';
 import type { Filing } from '../../application/service/identify-filer.ts';
 import type { CaseType } from '../../case-type.ts';
 import type { LegalTerms } from '../../deadlines/service/legal-terms.ts';
-import type { Originals } from '../../linked-cases/service/follow-case.ts';
+import type { LinkedCases } from '../../linked-cases/service/follow-case.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import { type KeptFinding, keptFindings } from '../rules/told-findings.ts';
-import type { Handle } from './engine.ts';
+import type { Handle } from './case-change.ts';
 
 interface Checked {
   readonly form: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ interface Checked {
 
 interface Asked {
   readonly terms: LegalTerms;
-  readonly originals: Pick<Originals, 'findGranted'>;
+  readonly linkedCases: Pick<LinkedCases, 'findGranted'>;
   readonly filing: Pick<Filing, 'findFiler'>;
 }
 
@@ -39,14 +39,14 @@ async function isEntitled(caseType: CaseType, checked: Checked, handle: Handle, 
 const subjectOf = (
   { form, submittedOn, row }: Checked,
   handle: Handle,
-  { terms, originals }: Asked,
+  { terms, linkedCases }: Asked,
 ): Parameters<CaseType['check']>[0] => ({
   form,
   submittedOn,
   transaction: handle,
   ownCases: row.original_id === null ? [row.id] : [row.id, row.original_id],
   cityValue: (parameter, on = submittedOn) => terms.cityValue(parameter, on),
-  findGranted: (number) => originals.findGranted(handle, number),
+  findGranted: (number) => linkedCases.findGranted(handle, number),
 });
 
 export async function checkForm(

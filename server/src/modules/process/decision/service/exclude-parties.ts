@@ -109,7 +109,7 @@ export function createPartyOfficials(
     async assertFree(
       row: Case,
       { accountId, isOfficial }: Pick<Person, 'accountId' | 'isOfficial'>,
-      what: CaseAction['kind'] | 'note' | 'deliver' | 'follow-up',
+      what: CaseAction['kind'] | 'note' | 'deliver' | 'linked-case',
       clientAddress = '',
     ): Promise<void> {
       if (!isOfficial || what === 'recuse') return;

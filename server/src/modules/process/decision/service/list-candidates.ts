@@ -9,7 +9,7 @@ import type { CaseAction } from '../rules/case-action.ts';
 import { act } from '../rules/case-actions.ts';
 import { needsScope } from '../rules/offered-actions.ts';
 import { actorOf } from './actor.ts';
-import type { Handle } from './engine.ts';
+import type { Handle } from './case-change.ts';
 import type { PartyOfficials } from './exclude-parties.ts';
 
 export type Asking = CallParsedInput<typeof calls.listCaseCandidates>['action'];

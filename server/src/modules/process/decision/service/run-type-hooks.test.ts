@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaseType, CaseTypeHooks } from '../../case-type.ts';
-import type { CaseChange, Handle, Transition } from './engine.ts';
+import type { CaseChange, Handle, Transition } from './case-change.ts';
 import { runTypeHooks } from './run-type-hooks.ts';
 
 const row = { id: 1, number: 'A', applicant_id: 'a', district: '990101', case_type: 'ZL201', form: {}, derived: null };

@@ -1,7 +1,7 @@
 import { handedInForm } from '../../application/rules/derived-facts.ts';
 import type { Context } from '../../service/context.ts';
 import { areOfStranger } from '../rules/told-findings.ts';
-import { type CaseHook, isHandingIn } from './engine.ts';
+import { type CaseHook, isHandingIn } from './case-change.ts';
 
 export function runTypeHooks({ getType }: Pick<Context, 'getType'>): CaseHook {
   return async (handle, { after: row, transitions, terms }) => {

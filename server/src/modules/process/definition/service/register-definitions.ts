@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { CaseType } from '../../case-type.ts';
 import { natureRules } from '../../decision/rules/nature-rules.ts';
-import { withFollowUps } from '../../follow-ups.ts';
+import { withLinkedTypes } from '../../linked-types.ts';
 import type { Definition, ProcessDb, ProcessTables } from '../../store/tables.ts';
 import { type CompiledProcess, compileProcess, type Drawing } from '../rules/compile-process.ts';
 import { type ProcessTable, rolesOf } from '../rules/process-table.ts';
@@ -25,7 +25,7 @@ export interface CompiledCaseType extends CaseType {
 
 /** This runs before anything is served: a process that cannot run stops the start with the code of its case type. */
 export function compileCaseTypes(caseTypes: readonly CaseType[]): Promise<CompiledCaseType[]> {
-  const all = withFollowUps(caseTypes);
+  const all = withLinkedTypes(caseTypes);
   // A change runs by the same process as what it changes, so each file is read only once.
   const files = new Set(all.map(({ bpmn }) => bpmn));
   const drawings = new Map([...files].map((bpmn) => [bpmn, readBpmn(bpmn)]));

@@ -1,4 +1,4 @@
-import type { CaseHook } from '../../decision/service/engine.ts';
+import type { CaseHook } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
 import type { CaseRow, ProcessTables } from '../../store/tables.ts';
 import { addDurations } from '../store/durations.ts';

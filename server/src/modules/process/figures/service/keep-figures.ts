@@ -3,7 +3,7 @@ import { getFacts } from '../../application/rules/derived-facts.ts';
 import { firstReminderDay, remindersOf } from '../../deadlines/service/reminder-days.ts';
 import { dropReminders, putReminders } from '../../deadlines/store/reminders.ts';
 import { bucketOf } from '../../decision/rules/case-state.ts';
-import type { CaseHook } from '../../decision/service/engine.ts';
+import type { CaseHook } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
 import { addFigures, moveCount } from '../store/figures.ts';
 

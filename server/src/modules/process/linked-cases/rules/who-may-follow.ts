@@ -1,7 +1,7 @@
-import type { FollowUpKind } from '@anju/contract';
+import type { LinkedCaseKind } from '@anju/contract';
 
 /** A person named by the certificate may ask for these, besides the applicant. */
-export const followableByParty: readonly FollowUpKind[] = ['change', 'renewal', 'cancellation'];
+export const followableByParty: readonly LinkedCaseKind[] = ['change', 'renewal', 'cancellation'];
 
 export const windowClerkRole = 'window-clerk';
 /** This role begins a revocation; others hear and decide the case. */
@@ -17,7 +17,7 @@ export function followableBy({
   /** The case is of the official's districts and lines, and not their own. */
   readonly inScope: boolean;
   readonly roles: readonly string[];
-}): FollowUpKind[] {
+}): LinkedCaseKind[] {
   const mayAsk = isApplicant || (inScope && roles.includes(windowClerkRole));
   return [
     ...(mayAsk ? (['change', 'renewal', 'replacement', 'cancellation'] as const) : []),

@@ -1,6 +1,6 @@
 import { handedInForm } from '../../application/rules/derived-facts.ts';
 import type { HookedCase } from '../../case-type.ts';
-import type { CaseHook, Transition } from '../../decision/service/engine.ts';
+import type { CaseHook, Transition } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
 import { findCase } from '../../store/cases.ts';
 import type { CaseRow, HistoryRow } from '../../store/tables.ts';

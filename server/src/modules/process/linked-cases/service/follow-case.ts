@@ -6,9 +6,9 @@ import {
   type CaseDetail,
   ConflictError,
   type calls,
-  type FollowUpKind,
   isEnterpriseUser,
   type LinkedCase,
+  type LinkedCaseKind,
   NotFoundError,
 } from '@anju/contract';
 import { inTransaction } from '../../../../platform/database/database.ts';
@@ -18,16 +18,16 @@ import type { PapersService } from '../../../papers/index.ts';
 import { getFacts, handedInForm } from '../../application/rules/derived-facts.ts';
 import type { Filing } from '../../application/service/identify-filer.ts';
 import type { CaseType, GrantedCase, OriginalCase } from '../../case-type.ts';
-import type { Handle } from '../../decision/service/engine.ts';
+import type { Handle } from '../../decision/service/case-change.ts';
 import type { PartyOfficials } from '../../decision/service/exclude-parties.ts';
 import { subjectKind, subjectOf } from '../../service/case-subject.ts';
 import type { Context } from '../../service/context.ts';
-import { findCase, holdCase, listFollowUps, listFollowUpsOf, listGrantedTo } from '../../store/cases.ts';
+import { findCase, listGrantedTo, listLinkedCases, listLinkedCasesOf, lockCase } from '../../store/cases.ts';
 import type { CaseRow, VisibleCase } from '../../store/tables.ts';
 import { followableBy, followableByParty } from '../rules/who-may-follow.ts';
 import { isGrantedParty, listHeldCases } from '../store/granted-parties.ts';
 
-export interface Originals {
+export interface LinkedCases {
   /** This runs outside of any transaction. It refuses officials who are a party of the original. */
   assertMayFollow(originalId: number, person: Pick<Person, 'accountId' | 'isOfficial'>): Promise<void>;
   /** The call is refused if there is no such case to begin a draft for, or if it is not this person's business. */
@@ -58,7 +58,7 @@ export interface Originals {
     person: { readonly accountId: string; readonly roles: readonly string[] },
     /** An official who is a party begins nothing about the case as an official. */
     isParty: boolean,
-  ): Promise<Pick<CaseDetail, 'original' | 'followUps' | 'mayFollowBy'>>;
+  ): Promise<Pick<CaseDetail, 'original' | 'linkedCases' | 'mayFollowBy'>>;
 }
 
 const maxHeld = 50;
@@ -78,7 +78,7 @@ const isByHolder = ({ follows_as_party }: CaseRow): boolean => !follows_as_party
 
 const notYours = () => new NotFoundError('办件不存在，或您无权查看');
 
-export function createOriginals(
+export function createLinkedCases(
   { db, caseTypes, getType, access, dayOf }: Pick<Context, 'db' | 'caseTypes' | 'getType' | 'access' | 'dayOf'>,
   {
     filing,
@@ -91,7 +91,7 @@ export function createOriginals(
     papers: Pick<PapersService, 'findCertificate' | 'findCertificates' | 'findGrantedSubject'>;
     parties: PartyOfficials;
   },
-): Originals {
+): LinkedCases {
   const standingOf = async (
     handle: Handle,
     { page, follows }: Pick<CaseType, 'page' | 'follows'>,
@@ -117,7 +117,7 @@ export function createOriginals(
     return certificate.number;
   };
 
-  const getFollowed: Originals['getFollowed'] = async (handle, caseType, originalId, accountId) => {
+  const getFollowed: LinkedCases['getFollowed'] = async (handle, caseType, originalId, accountId) => {
     const row = await findCase(handle, originalId);
     const standing = row && (await standingOf(handle, caseType, row, accountId));
     if (!row || !standing) throw notYours();
@@ -130,13 +130,13 @@ export function createOriginals(
 
   const followableTypes = (
     { case_type }: CaseRow,
-    kinds: readonly FollowUpKind[],
-    followUps: readonly CaseRow[],
+    kinds: readonly LinkedCaseKind[],
+    linkedCases: readonly CaseRow[],
   ): CaseDetail['mayFollowBy'] =>
     caseTypes.flatMap(({ code, name, follows }) =>
       follows?.caseTypes.includes(case_type) &&
       kinds.includes(follows.kind) &&
-      !(follows.kind === 'renewal' && followUps.some(isGrantedRenewal))
+      !(follows.kind === 'renewal' && linkedCases.some(isGrantedRenewal))
         ? { caseType: code, name, kind: follows.kind }
         : [],
     );
@@ -149,17 +149,17 @@ export function createOriginals(
   return {
     async assertMayFollow(originalId, person) {
       const row = await findCase(db, originalId);
-      if (row) await parties.assertFree(row, person, 'follow-up');
+      if (row) await parties.assertFree(row, person, 'linked-case');
     },
 
     getFollowed,
 
     async read(handle, row) {
       if (row.original_id === null) return undefined;
-      await holdCase(handle, row.original_id);
+      await lockCase(handle, row.original_id);
       const caseType = getType(row.case_type);
       const { row: original, isParty } = await getFollowed(handle, caseType, row.original_id, row.applicant_id);
-      const others = await listFollowUps(handle, original.id);
+      const others = await listLinkedCases(handle, original.id);
       const going = others.filter(({ id, phase }) => id !== row.id && (phase === 'open' || phase === 'returned'));
       const inTheWay = isParty ? going : going.filter(isByHolder);
       const [underWay] = inTheWay;
@@ -215,16 +215,16 @@ export function createOriginals(
 
     async linksOf(row, { accountId, roles }, isParty) {
       const original = row.original_id === null ? undefined : await findCase(db, row.original_id);
-      const followUps = row.result === 'granted' ? await listFollowUps(db, row.id) : [];
+      const linkedCases = row.result === 'granted' ? await listLinkedCases(db, row.id) : [];
       const certificate = row.result === 'granted' ? await papers.findCertificate(subjectOf(row)) : undefined;
       const isApplicant = row.applicant_id === accountId && row.channel === 'online';
-      const going = followUps.filter(({ phase }) => phase !== 'closed');
+      const going = linkedCases.filter(({ phase }) => phase !== 'closed');
       const isFree = certificate?.isEnded === false && !going.some(isByHolder);
       const kinds = followableBy({ isApplicant, inScope: row.in_scope && !isApplicant && !isParty, roles });
       return {
         original: original ? toLinked(original) : null,
-        followUps: followUps.map(toLinked),
-        mayFollowBy: isFree ? followableTypes(row, kinds, followUps) : [],
+        linkedCases: linkedCases.map(toLinked),
+        mayFollowBy: isFree ? followableTypes(row, kinds, linkedCases) : [],
       };
     },
 
@@ -244,12 +244,12 @@ export function createOriginals(
         number: holder ? partyNumberOf(holder) : null,
       });
       const certificates = await papers.findCertificates(rows.map(subjectOf));
-      const followUps = Map.groupBy(await listFollowUpsOf(db, rows), ({ original_id }) => original_id);
+      const linkedCases = Map.groupBy(await listLinkedCasesOf(db, rows), ({ original_id }) => original_id);
       return rows.flatMap((row) => {
         const certificate = certificates.get(String(row.id));
         // Cancellations are granted too, but nobody holds anything by them.
         if (!certificate || getType(row.case_type).nature === 'cancellation') return [];
-        const linked = followUps.get(row.id) ?? [];
+        const linked = linkedCases.get(row.id) ?? [];
         const isOwn = own.has(row.applicant_id);
         const going = linked.filter(({ phase }) => phase !== 'closed');
         const isFree = !certificate.isEnded && !(isOwn ? going.some(isByHolder) : going.length > 0);

@@ -1,7 +1,7 @@
 import { ConflictError } from '@anju/contract';
 import { getFacts } from '../../application/rules/derived-facts.ts';
 import type { CaseType } from '../../case-type.ts';
-import type { CaseHook, Handle } from '../../decision/service/engine.ts';
+import type { CaseHook, Handle } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import { addGranted, findGrantedCase } from '../store/granted-once.ts';

@@ -1,6 +1,6 @@
 import type { CollaborationService } from '../../../collaboration/index.ts';
 import { getFacts, handedInForm } from '../../application/rules/derived-facts.ts';
-import type { CaseHook } from '../../decision/service/engine.ts';
+import type { CaseHook } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
 import { isLongPast } from './long-past.ts';
 

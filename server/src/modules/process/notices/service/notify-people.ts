@@ -1,7 +1,7 @@
 import { type CaseNature, type CaseResult, caseResultNames, type Day, pages } from '@anju/contract';
 import type { CatalogService } from '../../../catalog/index.ts';
 import type { MessagesService } from '../../../messages/index.ts';
-import type { CaseHook, Handle, Transition } from '../../decision/service/engine.ts';
+import type { CaseHook, Handle, Transition } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
 import type { CaseRow } from '../../store/tables.ts';
 import { isLongPast } from './long-past.ts';

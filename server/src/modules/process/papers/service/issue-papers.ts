@@ -4,7 +4,7 @@ import type { SearchService } from '../../../search/index.ts';
 import { getFacts, handedInForm } from '../../application/rules/derived-facts.ts';
 import { dueDay } from '../../deadlines/service/legal-clock.ts';
 import type { CaseAction } from '../../decision/rules/case-action.ts';
-import type { CaseHook, Transition } from '../../decision/service/engine.ts';
+import type { CaseHook, Transition } from '../../decision/service/case-change.ts';
 import { rolesOf } from '../../definition/rules/process-table.ts';
 import { searchEntryOf, subjectOf } from '../../service/case-subject.ts';
 import type { Context } from '../../service/context.ts';

@@ -1,5 +1,5 @@
 import type { SearchEntry, SearchService } from '../../../search/index.ts';
-import { type CaseHook, isHandingIn } from '../../decision/service/engine.ts';
+import { type CaseHook, isHandingIn } from '../../decision/service/case-change.ts';
 import { rolesOf } from '../../definition/rules/process-table.ts';
 import { masked, searchEntryOf, subjectOf } from '../../service/case-subject.ts';
 import type { Context } from '../../service/context.ts';

@@ -22,7 +22,7 @@ import { actorOf } from '../../decision/service/actor.ts';
 import type { PartyOfficials } from '../../decision/service/exclude-parties.ts';
 import { listHistories } from '../../decision/store/history.ts';
 import { nextNameOf } from '../../definition/rules/process-table.ts';
-import { type Originals, partyNumberOf } from '../../linked-cases/service/follow-case.ts';
+import { type LinkedCases, partyNumberOf } from '../../linked-cases/service/follow-case.ts';
 import { subjectOf } from '../../service/case-subject.ts';
 import type { Context } from '../../service/context.ts';
 import {
@@ -42,7 +42,7 @@ interface Parts extends Summaries {
   readonly papers: Pick<PapersService, 'listPapers'>;
   readonly ratings: Pick<RatingsService, 'findRating'>;
   readonly identity: Pick<IdentityService, 'accounts'>;
-  readonly originals: Pick<Originals, 'linksOf'>;
+  readonly linkedCases: Pick<LinkedCases, 'linksOf'>;
   readonly parties: PartyOfficials;
   notesOf(caseId: number): Promise<CaseNote[]>;
 }
@@ -64,7 +64,7 @@ function handsOutPapers(row: VisibleCase, { accountId, isOfficial, isSupervisor 
 
 export function createReading(
   context: Context,
-  { summariesOf, papers, ratings, originals, notesOf, parties, identity }: Parts,
+  { summariesOf, papers, ratings, linkedCases, notesOf, parties, identity }: Parts,
 ) {
   const { db, definitions, getType, today, readTerms, findPerson, nameOf } = context;
 
@@ -91,7 +91,7 @@ export function createReading(
       row.phase === 'closed' ? ratings.findRating(row.id) : null,
       row.returned_before ? listReturnedForms(db, row.id) : [],
       writesNotes ? notesOf(row.id) : [],
-      originals.linksOf(row, person, isParty),
+      linkedCases.linksOf(row, person, isParty),
     ]);
     const before = returned.at(-1);
     const shown =

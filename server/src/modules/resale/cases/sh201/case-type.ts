@@ -207,7 +207,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       closedOtherwise: sales.dissolve,
     },
     identity: ({ certificateNumber }) => certificateNumber,
-    followUps: {
+    linkedTypes: {
       change: { code: 'SH202', name: '存量房合同备案变更' },
       cancellation: {
         code: 'SH203',

@@ -9,7 +9,7 @@ import type { z } from 'zod/mini';
 import type { DerivedFacts } from './application/rules/derived-facts.ts';
 import { layoutOf } from './application/service/lay-out-form.ts';
 import { buildCaseType } from './build-case-type.ts';
-import type { CaseType, CaseTypeDescription, FollowUps, OriginalCase, ReadForm } from './case-type.ts';
+import type { CaseType, CaseTypeDescription, LinkedTypes, OriginalCase, ReadForm } from './case-type.ts';
 import { filingEnded } from './exchange.ts';
 import { withoutFormer } from './figures/rules/case-figures.ts';
 import { revokingRole } from './linked-cases/rules/who-may-follow.ts';
@@ -31,7 +31,7 @@ const noDemoForm = (): never => {
 /** A 变更 is applied for and examined like what it changes; the former certificate ends with it. */
 export function changeOf<Form>(
   description: CaseTypeDescription<Form>,
-  { code, name }: NonNullable<FollowUps<Form>['change']>,
+  { code, name }: NonNullable<LinkedTypes<Form>['change']>,
   caseTypes: readonly string[],
 ): CaseType {
   const { layout, hooks } = description;
@@ -85,7 +85,7 @@ export function changeOf<Form>(
 /** A 续期 is begun while the original is in force or after it, and is about the time that follows. */
 export function renewalOf<Form>(
   description: CaseTypeDescription<Form>,
-  { code, name, begin, findFault, licenceEndsOn }: NonNullable<FollowUps<Form>['renewal']>,
+  { code, name, begin, findFault, licenceEndsOn }: NonNullable<LinkedTypes<Form>['renewal']>,
   caseTypes: readonly string[],
 ): CaseType {
   const type = buildCaseType({ ...description, code, name });
@@ -114,7 +114,7 @@ export function renewalOf<Form>(
 /** A 补证 changes nothing but the number and the code, so nobody has to look at it. */
 export function replacementOf<Form>(
   { category, nature, page, legalBasis, bpmn, statutoryLimit, hooks, grantedAlready }: CaseType,
-  { code, name }: NonNullable<FollowUps<Form>['replacement']>,
+  { code, name }: NonNullable<LinkedTypes<Form>['replacement']>,
   caseTypes: readonly string[],
 ): CaseType {
   return {
@@ -132,7 +132,7 @@ export function replacementOf<Form>(
     asksParties: false,
     ...(grantedAlready && { grantedAlready }),
     follows: { kind: 'replacement', caseTypes },
-    followUps: [],
+    linkedTypes: [],
     layout: layoutOf(ReplacementForm),
     hooks: { ...(hooks?.ended && { ended: hooks.ended }), ...(hooks?.replaced && { replaced: hooks.replaced }) },
     loadDemoForm: async () => noDemoForm,
@@ -169,7 +169,7 @@ export function replacementOf<Form>(
 
 const formerNumber = '原证明编号';
 
-/** These lines take the place of those that an earlier follow-up has added. */
+/** These lines take the place of those that an earlier linked case has added. */
 function withLines(
   certificate: DerivedFacts['certificate'],
   lines: DerivedFacts['certificate']['lines'],
@@ -264,7 +264,7 @@ const readEnding = (
 
 export function cancellationOf(
   base: CaseType,
-  { code, name, materials = [], findings = [] }: FollowUps<unknown>['cancellation'],
+  { code, name, materials = [], findings = [] }: LinkedTypes<unknown>['cancellation'],
   caseTypes: readonly string[],
 ): CaseType {
   const { category, page, legalBasis } = base;
@@ -281,7 +281,7 @@ export function cancellationOf(
     filedBy: [{ by: 'holder' }],
     asksParties: false,
     follows: { kind: 'cancellation', caseTypes },
-    followUps: [],
+    linkedTypes: [],
     layout: layoutOf(CancellationForm),
     loadDemoForm: async () => noDemoForm,
     read(fields, of) {
@@ -316,7 +316,7 @@ export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
       page: (ofCategory[0] as CaseType).page,
       legalBasis: '',
       follows: { kind: 'revocation', caseTypes: granting },
-      followUps: [],
+      linkedTypes: [],
       layout: layoutOf(RevocationForm),
       loadDemoForm: async () => noDemoForm,
       read(fields, of) {
@@ -334,7 +334,7 @@ export function revocationsOf(caseTypes: readonly CaseType[]): CaseType[] {
   });
 }
 
-export function withFollowUps(declared: readonly CaseType[]): CaseType[] {
-  const all = declared.flatMap((caseType) => [caseType, ...caseType.followUps]);
+export function withLinkedTypes(declared: readonly CaseType[]): CaseType[] {
+  const all = declared.flatMap((caseType) => [caseType, ...caseType.linkedTypes]);
   return [...all, ...revocationsOf(all)];
 }

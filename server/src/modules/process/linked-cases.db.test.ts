@@ -97,7 +97,7 @@ test('a granted lease is changed by a case of its own: the old certificate says 
   const after = await filedLeases();
   expect(after).toEqual({ count: before.count, amount: before.amount + 500 });
   const changed = await view('citizen01', original.id);
-  expect([changed.followUps.map(({ id, result }) => [id, result]), changed.mayFollowBy]).toEqual([
+  expect([changed.linkedCases.map(({ id, result }) => [id, result]), changed.mayFollowBy]).toEqual([
     [[granted.id, 'granted']],
     [],
   ]);
