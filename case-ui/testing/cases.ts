@@ -95,7 +95,7 @@ export const unclaimedCase = (changes: Partial<CaseDetail> = {}): CaseDetail => 
   mayRate: false,
   offered: ['claim'],
   original: null,
-  followUps: [],
+  linkedCases: [],
   mayFollowBy: [],
   isMine: false,
   isParty: false,

@@ -7,8 +7,8 @@ import { silentContracts, silentRegistry } from '../testing/silent-registry.ts';
 import type { Below, Businesses } from './assemble.ts';
 import { businessModules } from './business-modules.ts';
 import type { BusinessModule } from './modules/business/index.ts';
+import { isCaseNumber } from './modules/process/application/rules/case-number.ts';
 import type { GrantedCase } from './modules/process/index.ts';
-import { isCaseNumber } from './modules/process/rules/case-number.ts';
 import { systemClock } from './platform/clock/clock.ts';
 
 const below = {

@@ -1,9 +1,9 @@
 import { sampleEnterprises } from '@anju/contract/samples';
 import pg from 'pg';
-import { caseNumber } from '../src/modules/process/rules/case-number.ts';
-import { type CaseState, newCase } from '../src/modules/process/rules/case-state.ts';
-import type { ProcessTable } from '../src/modules/process/rules/process-table.ts';
-import { listFindables } from '../src/modules/process/rules/search-entries.ts';
+import { caseNumber } from '../src/modules/process/application/rules/case-number.ts';
+import { type CaseState, newCase } from '../src/modules/process/decision/rules/case-state.ts';
+import type { ProcessTable } from '../src/modules/process/definition/rules/process-table.ts';
+import { listFindables } from '../src/modules/process/reading/rules/search-entries.ts';
 import { masked, searchEntryOf, subjectKind } from '../src/modules/process/service/case-subject.ts';
 import type { CaseRow } from '../src/modules/process/store/tables.ts';
 import { searchRow } from '../src/modules/search/store.ts';

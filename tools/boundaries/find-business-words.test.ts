@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findBusinessWord } from './find-business-words.ts';
 
 describe('words of a business in what serves all of them', () => {
-  const engine = 'server/src/modules/process/service/engine.ts';
+  const engine = 'server/src/modules/process/decision/service/engine.ts';
 
   test('a housing noun or a page of an application is found with its line', () => {
     expect(findBusinessWord(engine, "\nthrow new Error('该房屋已备案');")).toEqual({ line: 2, problem: 'says 房屋' });
@@ -15,13 +15,5 @@ describe('words of a business in what serves all of them', () => {
     expect(findBusinessWord(engine, '/** 住房租赁条例 art. 8\n * 房屋 */\n  // 租赁\nconst days = 3;')).toBeUndefined();
     expect(findBusinessWord('server/src/modules/lease/rules/term-end.ts', "'租赁到期'")).toBeUndefined();
     expect(findBusinessWord('server/src/modules/process/service/demo-forms.ts', "'租赁'")).toBeUndefined();
-  });
-
-  test('a listed file that names none any more has to leave the list', () => {
-    const listed = 'server/src/modules/process/rules/filing.ts';
-    expect(findBusinessWord(listed, "'租赁期限'")).toBeUndefined();
-    expect(findBusinessWord(listed, 'const a = 1;')).toMatchObject({
-      problem: 'is free of business, and still listed',
-    });
   });
 });

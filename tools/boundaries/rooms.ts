@@ -142,7 +142,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'rules',
-    files: `${moduleFolder}/rules/**`,
+    files: `${moduleFolder}/{rules/**,*/rules/**}`,
     mayImport: ['contract'],
     packages: [],
     nodeBuiltins: false,
@@ -150,7 +150,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'store',
-    files: `${moduleFolder}/{store.ts,store/**}`,
+    files: `${moduleFolder}/{store.ts,store/**,*/store/**}`,
     mayImport: ['platform', 'contract', 'rules'],
     packages: 'declared',
     nodeBuiltins: true,
@@ -184,8 +184,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'service',
-    /** The room is service.ts and what has been cut out of it; the module's other files are named above. */
-    files: `${moduleFolder}/{*,service/**}`,
+    /** The room is service.ts and what has been cut out of it, also by subject; the module's other files are named above. */
+    files: `${moduleFolder}/{*,service/**,*/service/**}`,
     mayImport: ['rules', 'store', 'platform', 'contract', 'module door'],
     packages: 'declared',
     forbiddenPackages: sqlPackages,

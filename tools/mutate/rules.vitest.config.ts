@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'server/src/modules/*/rules/*.test.ts',
+      'server/src/modules/{*,*/*}/rules/*.test.ts',
       'server/src/platform/session/guard.test.ts',
       'shell/src/routes/guard.test.ts',
       'shell/src/workspace/tabs/open-tabs.test.ts',

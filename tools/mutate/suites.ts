@@ -19,7 +19,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'rules',
     targets: whole(
-      ...globSync(`${modules}/*/rules/*.ts`, { exclude: ['**/*.test.ts'] }).sort(),
+      ...globSync(`${modules}/{*,*/*}/rules/*.ts`, { exclude: ['**/*.test.ts'] }).sort(),
       'server/src/platform/session/guard.ts',
       'shell/src/routes/guard.ts',
       'shell/src/workspace/tabs/open-tabs.ts',
@@ -33,7 +33,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'cases',
     targets: {
-      ...whole(`${modules}/process/service/visible-case.ts`, 'server/src/platform/database/matches-some.ts'),
+      ...whole(`${modules}/process/reading/service/visible-case.ts`, 'server/src/platform/database/matches-some.ts'),
       [`${modules}/process/store/cases.ts`]: ['selectVisibleCases', 'findVisibleCase', 'isDocumentOfVisibleCase'],
       [`${modules}/process/store/tables.ts`]: ['inScope'],
     },
@@ -42,9 +42,15 @@ export const suites: readonly Suite[] = [
   {
     name: 'boxes',
     targets: {
-      [`${modules}/process/store/boxes.ts`]: ['listPending', 'pendingPart', 'listHandled', 'listOwn', 'listVisible'],
-      [`${modules}/process/store/due-boxes.ts`]: ['openHandled', 'countedByDue', 'countBoxes', 'countOwnBoxes'],
-      [`${modules}/process/store/figures.ts`]: [
+      [`${modules}/process/boxes/store/boxes.ts`]: [
+        'listPending',
+        'pendingPart',
+        'listHandled',
+        'listOwn',
+        'listVisible',
+      ],
+      [`${modules}/process/boxes/store/due-boxes.ts`]: ['openHandled', 'countedByDue', 'countBoxes', 'countOwnBoxes'],
+      [`${modules}/process/figures/store/figures.ts`]: [
         'countByCategory',
         'countOwnByCategory',
         'countByMonth',
@@ -52,13 +58,13 @@ export const suites: readonly Suite[] = [
         'listFigure',
       ],
     },
-    databaseTests: [`${modules}/process/store/whose-boxes.db.test.ts`],
+    databaseTests: [`${modules}/process/boxes/store/whose-boxes.db.test.ts`],
   },
   {
     name: 'failures',
     targets: {
-      ...whole(`${modules}/process/store/failures.ts`),
-      [`${modules}/process/service/failures.ts`]: ['listCaseFailures'],
+      ...whole(`${modules}/process/decision/store/failures.ts`),
+      [`${modules}/process/decision/service/isolate-failures.ts`]: ['listCaseFailures'],
     },
     databaseTests: [`${modules}/process/failures.db.test.ts`],
   },

@@ -11,10 +11,10 @@ const own = texts.linked;
 
 export function LinkedCases({ of }: { readonly of: CaseDetail }) {
   const bridge = useBridge();
-  const { original, followUps, mayFollowBy, category } = of;
+  const { original, linkedCases, mayFollowBy, category } = of;
   const linked = [
     ...(original ? [{ ...original, as: own.original }] : []),
-    ...followUps.map((one) => ({ ...one, as: own.followUp })),
+    ...linkedCases.map((one) => ({ ...one, as: own.followUp })),
   ];
   if (linked.length + mayFollowBy.length === 0) return null;
   return (

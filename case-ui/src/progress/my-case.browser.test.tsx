@@ -180,7 +180,7 @@ describe('a case, as who applied sees it', () => {
     const followUp = { ...linked, id: 7, number: '99010120261119ZL2020000071', caseTypeName: '租赁合同备案变更' };
     const { shell } = await openMine(
       closedCase({
-        followUps: [{ ...followUp, phase: 'open', result: null }],
+        linkedCases: [{ ...followUp, phase: 'open', result: null }],
         original: linked,
         mayFollowBy: [{ caseType: 'ZL203', name: '租赁合同备案注销', kind: 'cancellation' }],
       }),

@@ -144,9 +144,9 @@ export const EarlierMaterial = z.object({
 });
 export type EarlierMaterial = z.output<typeof EarlierMaterial>;
 
-/** A follow-up (变更、续期、补证、注销、撤销) acts on what an earlier case was granted. */
-export const FollowUpKind = z.enum(['change', 'renewal', 'replacement', 'cancellation', 'revocation']);
-export type FollowUpKind = z.output<typeof FollowUpKind>;
+/** A linked case (变更、续期、补证、注销、撤销) acts on what an earlier case was granted. */
+export const LinkedCaseKind = z.enum(['change', 'renewal', 'replacement', 'cancellation', 'revocation']);
+export type LinkedCaseKind = z.output<typeof LinkedCaseKind>;
 
 /** Links a case to the one that it follows, or to one that follows it. */
 export const LinkedCase = z.object({
@@ -286,9 +286,9 @@ export const CaseDetail = z.extend(CaseSummary, {
   mayRate: z.boolean(),
   offered: z.array(OfferedAction),
   original: z.nullable(LinkedCase),
-  followUps: z.array(LinkedCase),
+  linkedCases: z.array(LinkedCase),
   /** The user may have the case changed, cancelled or revoked now by these case types. */
-  mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: FollowUpKind })),
+  mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: LinkedCaseKind })),
   isMine: z.boolean(),
   /**
    * The user is named as a party, and is neither the applicant nor an official: they see the progress, but no files.
@@ -416,7 +416,7 @@ export const CaseTypeInfo = z.object({
   asksParties: z.boolean(),
   layout: z.array(FormSection),
   /** The application follows a granted case of these types; null if it stands by itself. */
-  follows: z.nullable(z.object({ kind: FollowUpKind, caseTypes: z.array(z.string()) })),
+  follows: z.nullable(z.object({ kind: LinkedCaseKind, caseTypes: z.array(z.string()) })),
 });
 export type CaseTypeInfo = z.output<typeof CaseTypeInfo>;
 
@@ -492,9 +492,9 @@ export const HeldCertificate = z.object({
   number: z.string(),
   issuedAt: instant,
   lines: z.array(z.tuple([z.string(), z.string()])),
-  /** This follow-up is under way, such as 租赁合同备案变更. */
+  /** This linked case is under way, such as 租赁合同备案变更. */
   underWay: z.nullable(z.string()),
-  mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: FollowUpKind })),
+  mayFollowBy: z.array(z.object({ caseType: z.string(), name: z.string(), kind: LinkedCaseKind })),
 });
 export type HeldCertificate = z.output<typeof HeldCertificate>;
 

@@ -1,4 +1,5 @@
 import { parseInput } from '@anju/contract';
+import { layoutOf } from './application/service/lay-out-form.ts';
 import type {
   CaseType,
   CaseTypeDescription,
@@ -9,14 +10,13 @@ import type {
   MaterialDescription,
   Subject,
 } from './case-type.ts';
-import { confirmersOf } from './rules/confirmers.ts';
-import { natureRules } from './rules/nature-rules.ts';
-import { layoutOf } from './service/form-layout.ts';
+import { confirmersOf } from './confirmation/rules/confirmers.ts';
+import { natureRules } from './decision/rules/nature-rules.ts';
 import { standardProcess } from './standard-process.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The type does not have the follow-ups of its description yet. */
+/** The type does not have the linked types of its description yet. */
 export function buildCaseType<Form>(description: CaseTypeDescription<Form>): CaseType {
   const {
     process,
@@ -38,7 +38,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     identity,
     parties,
     confirmedBy,
-    followUps: _,
+    linkedTypes: _,
     ...caseType
   } = description;
   if (natureRules[description.nature].isGrantReasoned && !reasons)
@@ -52,7 +52,7 @@ export function buildCaseType<Form>(description: CaseTypeDescription<Form>): Cas
     hooks: hooks as CaseTypeHooks | undefined,
     findResult: findResult as FindResult | undefined,
     findMessages: findMessages as FindMessages | undefined,
-    followUps: [],
+    linkedTypes: [],
     asksParties: confirmedBy !== undefined,
     ...(grantedOnce && { grantedAlready: grantedOnce.taken }),
     read(fields) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type CaseType, findings, type SubjectGuard, withGuard } from './case-type.ts';
 
-const caseType = (code: string, kind?: string, followUps: readonly CaseType[] = []) =>
-  ({ code, ...(kind && { follows: { kind } }), followUps }) as unknown as CaseType;
+const caseType = (code: string, kind?: string, linkedTypes: readonly CaseType[] = []) =>
+  ({ code, ...(kind && { follows: { kind } }), linkedTypes }) as unknown as CaseType;
 
 test('a guard of the subject holds for a type and for what is applied for again, and for nothing that asks no register', () => {
   const guard: SubjectGuard = { toldToStrangers: '', holds: async () => false, guardCheck: async () => {} };
@@ -15,7 +15,7 @@ test('a guard of the subject holds for a type and for what is applied for again,
     ]),
     guard,
   );
-  const all = (type: CaseType): CaseType[] => [type, ...type.followUps.flatMap(all)];
+  const all = (type: CaseType): CaseType[] => [type, ...type.linkedTypes.flatMap(all)];
   expect(
     all(guarded)
       .filter((type) => type.guard === guard)

@@ -5,24 +5,24 @@ import type {
   Channel,
   Day,
   Finding,
-  FollowUpKind,
   FormSchema,
   FormSection,
+  LinkedCaseKind,
   Page,
   StatutoryLimit,
 } from '@anju/contract';
 import type { DemoHome, SampleMaker } from '@anju/contract/samples';
 import type { AnyTransaction } from '../../platform/database/database.ts';
 import type { ParameterDefinition } from '../../platform/parameters/definitions.ts';
-import type { CaseFigures, DueDay } from './rules/case-figures.ts';
-import type { Confirmer, NamedParty } from './rules/confirmers.ts';
-import type { DerivedFacts, PartnerMessage } from './rules/derived-facts.ts';
-import type { Filer, FilingRights } from './rules/filing.ts';
-import type { Certificate } from './rules/papers.ts';
-import type { Leniency } from './rules/promised-materials.ts';
-import type { Audience } from './rules/told-findings.ts';
-import type { LayoutGroup } from './service/form-layout.ts';
-import type { ReminderKind } from './service/reminding.ts';
+import type { DerivedFacts, PartnerMessage } from './application/rules/derived-facts.ts';
+import type { Filer, FilingRights } from './application/rules/filing.ts';
+import type { Leniency } from './application/rules/promised-materials.ts';
+import type { LayoutGroup } from './application/service/lay-out-form.ts';
+import type { Confirmer, NamedParty } from './confirmation/rules/confirmers.ts';
+import type { ReminderKind } from './deadlines/service/reminder-days.ts';
+import type { Audience } from './decision/rules/told-findings.ts';
+import type { CaseFigures, DueDay } from './figures/rules/case-figures.ts';
+import type { Certificate } from './papers/rules/papers.ts';
 import type { StandardProcess } from './standard-process.ts';
 
 export interface Material {
@@ -115,7 +115,7 @@ export interface CaseType {
   /** A case of this type is begun only for a granted case of these types. */
   readonly follows?: Follows;
   /** These types are the 变更, 续期, 补证 and 注销 of what this type grants. */
-  readonly followUps: readonly CaseType[];
+  readonly linkedTypes: readonly CaseType[];
   /** A form that cannot be handed in is refused, with what is wrong. */
   read(form: Fields, original?: OriginalCase): ReadForm;
   /** A person has to look at the findings; without one, the case passes the automatic check. */
@@ -170,7 +170,7 @@ interface AskedEntitlement {
 }
 
 interface Follows {
-  readonly kind: FollowUpKind;
+  readonly kind: LinkedCaseKind;
   readonly caseTypes: readonly string[];
   /** These fields of the original's form are filled in already; left out, none are. */
   begin?(form: Fields): Fields;
@@ -323,19 +323,19 @@ interface CertificateDescription<Form>
   reasons?(form: Form): string;
 }
 
-interface FollowUpDescription {
+interface LinkedTypeDescription {
   readonly code: string;
   readonly name: string;
 }
 
-export interface FollowUps<Form> {
+export interface LinkedTypes<Form> {
   /** A change goes by the same steps and with the same materials; left out if people apply anew instead. */
-  readonly change?: FollowUpDescription;
+  readonly change?: LinkedTypeDescription;
   /**
    * A renewal is about the time after the original, examined like it, and leaves its certificate; left out if nothing
    * ends by itself.
    */
-  readonly renewal?: FollowUpDescription & {
+  readonly renewal?: LinkedTypeDescription & {
     begin(former: Form): Partial<Form>;
     findFault(form: Form, former: Form): string | undefined;
     /** A licence that was granted on that day ends with this one (行政许可法 art. 50); left out for what is no licence. */
@@ -345,8 +345,8 @@ export interface FollowUps<Form> {
    * The same is certified under another number and check code, and the former certificate ends. Left out if nobody asks
    * for that.
    */
-  readonly replacement?: FollowUpDescription;
-  readonly cancellation: FollowUpDescription & {
+  readonly replacement?: LinkedTypeDescription;
+  readonly cancellation: LinkedTypeDescription & {
     readonly materials?: readonly Material[];
     /** An official has to look at these every time. */
     readonly findings?: readonly string[];
@@ -370,7 +370,7 @@ export interface CaseTypeDescription<Form>
     | 'materials'
     | 'legalBasis'
     | 'follows'
-    | 'followUps'
+    | 'linkedTypes'
     | 'asksParties'
   > {
   readonly process: StandardProcess | { readonly bpmn: string };
@@ -383,7 +383,7 @@ export interface CaseTypeDescription<Form>
   readonly certificate: CertificateDescription<Form>;
   /** The grant is about this, which stays the same however it is changed: a place, an enterprise. */
   identity(form: Form): string;
-  readonly followUps: FollowUps<Form>;
+  readonly linkedTypes: LinkedTypes<Form>;
   /**
    * The form names its parties by the numbers of their documents or enterprises; the certificate is theirs too. Left
    * out, it is that of the applicant alone.
@@ -445,5 +445,5 @@ const asksRegister = ({ follows }: CaseType): boolean =>
 export const withGuard = (caseType: CaseType, guard: SubjectGuard): CaseType => ({
   ...caseType,
   ...(asksRegister(caseType) && { guard }),
-  followUps: caseType.followUps.map((followUp) => withGuard(followUp, guard)),
+  linkedTypes: caseType.linkedTypes.map((linked) => withGuard(linked, guard)),
 });

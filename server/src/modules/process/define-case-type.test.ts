@@ -2,7 +2,7 @@ import { type CaseNature, pages } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { defineCaseType } from './define-case-type.ts';
-import { compileCaseTypes } from './service/definitions.ts';
+import { compileCaseTypes } from './definition/service/register-definitions.ts';
 import type { StandardProcess } from './standard-process.ts';
 
 const Form = z.strictObject({ name: z.string() });
@@ -31,7 +31,7 @@ const typeOf = (nature: CaseNature, process: StandardProcess, reasons?: () => st
       ...(reasons && { reasons }),
     },
     identity: ({ name }) => name,
-    followUps: { cancellation: { code: 'ZL998', name: '样例注销' } },
+    linkedTypes: { cancellation: { code: 'ZL998', name: '样例注销' } },
     loadDemoForm: async () => () => ({ name: '' }),
     check: async () => [],
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { addDurations } from './store/durations.ts';
+import { addDurations } from './figures/store/durations.ts';
 import type { ProcessTables } from './store/tables.ts';
 
 const app = await startTestApp();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { putFailure, removeFailuresBefore } from './store/failures.ts';
+import { putFailure, removeFailuresBefore } from './decision/store/failures.ts';
 import type { ProcessTables } from './store/tables.ts';
 
 const app = await startTestApp();

@@ -12,7 +12,7 @@ import { soldUnit } from '../../../testing/sold-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { fh401 as define } from '../housing/cases/fh401/case-type.ts';
-import { withoutFormer } from './rules/case-figures.ts';
+import { withoutFormer } from './figures/rules/case-figures.ts';
 
 const lines: string[] = [];
 const clock = movedClock();
@@ -144,7 +144,7 @@ test('API-21 API-22 API-23 nobody sees the sales of another enterprise', async (
 function startReleaseWithCancellation() {
   const cancelled: typeof fh401 = {
     ...fh401,
-    followUps: [],
+    linkedTypes: [],
     code: 'FH499',
     bpmn: fh401.bpmn.replaceAll('FH401', 'FH499'),
     read: (form) => {

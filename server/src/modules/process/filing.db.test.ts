@@ -181,7 +181,7 @@ test('an agency files with its authority', async () => {
   const form = { filedBy: '经纪机构', brokerage: sampleBrokerage };
   const without = await saveLease(caller, agent, { form });
   expect(await caller.refused(calls.actOnCase, { ...without, action: { kind: 'submit' } }, 400, agent)).toBe(
-    '代理申请的，应提交委托或经纪服务合同',
+    '代理申请的，应提交证明代理权限的材料',
   );
   const materials = await handIn(caller, agent, [...leaseMaterials, 'brokerage-contract']);
   const handedIn = await submitLease(caller, agent, { form, materials });

@@ -6,7 +6,7 @@ import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { grantLease, handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { createPartyOfficials } from './service/party-officials.ts';
+import { createPartyOfficials } from './decision/service/exclude-parties.ts';
 import { findCase } from './store/cases.ts';
 import type { CaseRow, ProcessTables } from './store/tables.ts';
 

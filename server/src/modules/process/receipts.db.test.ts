@@ -4,7 +4,7 @@ import { callerOf } from '../../../testing/caller.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { handIn, leaseMaterials, saveLease, submitLease } from '../../../testing/lease-case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { windowMaterial } from './rules/filing.ts';
+import { windowMaterial } from './application/rules/filing.ts';
 
 const app = await startTestApp();
 const caller = callerOf(app.url);

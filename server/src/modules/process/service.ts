@@ -9,56 +9,56 @@ import type { MessagesService } from '../messages/index.ts';
 import type { PapersService } from '../papers/index.ts';
 import type { RatingsService } from '../ratings/index.ts';
 import type { SearchService } from '../search/index.ts';
-import { createActions } from './service/actions.ts';
-import { createApplications } from './service/applications.ts';
-import { createBoxes } from './service/boxes.ts';
-import { createCandidates } from './service/candidates.ts';
-import { createCaseExport } from './service/case-export.ts';
-import { createCheckGuard } from './service/check-guard.ts';
-import { createConfirmations } from './service/confirmations/confirmations.ts';
+import { createHistories } from './application/service/build-histories.ts';
+import { createTypeInfo } from './application/service/describe-types.ts';
+import { createHandingIn } from './application/service/hand-in.ts';
+import { handInMaterials } from './application/service/hand-in-materials.ts';
+import { createFiling } from './application/service/identify-filer.ts';
+import { keepReturnedForms } from './application/service/keep-returned-forms.ts';
+import { createDocumentUses } from './application/service/list-document-uses.ts';
+import { createApplications } from './application/service/prepare-application.ts';
+import { createGuides } from './application/service/read-guide.ts';
+import { createDrafts } from './application/service/save-draft.ts';
+import { announceBoxes } from './boxes/service/announce-boxes.ts';
+import { keepBoxes } from './boxes/service/keep-boxes.ts';
+import { createOpinionTemplates } from './boxes/service/keep-opinion-templates.ts';
+import { createBoxes } from './boxes/service/list-boxes.ts';
+import { createSummaries } from './boxes/service/summarise.ts';
+import { createViewers } from './boxes/service/watch-case.ts';
+import { createNotes } from './boxes/service/write-notes.ts';
+import { createConfirmations } from './confirmation/service/confirmations.ts';
+import { createDeadlines } from './deadlines/service/keep-deadlines.ts';
+import { createDueDays } from './deadlines/service/recount-due-days.ts';
+import { createReminders } from './deadlines/service/remind.ts';
+import { createActions } from './decision/service/act-on-case.ts';
+import { createEngine } from './decision/service/engine.ts';
+import { createPartyOfficials } from './decision/service/exclude-parties.ts';
+import { createCheckGuard } from './decision/service/guard-check.ts';
+import { createFailures } from './decision/service/isolate-failures.ts';
+import { createCandidates } from './decision/service/list-candidates.ts';
+import { createSecondReturns } from './decision/service/list-second-returns.ts';
+import { runTypeHooks } from './decision/service/run-type-hooks.ts';
+import { createProcessOverviews } from './definition/service/list-processes.ts';
+import type { CompiledCaseType } from './definition/service/register-definitions.ts';
+import { createStatistics } from './figures/service/count-outcomes.ts';
+import { createCaseExport } from './figures/service/export-cases.ts';
+import { keepDurations } from './figures/service/keep-durations.ts';
+import { keepFigures } from './figures/service/keep-figures.ts';
+import { createFigures } from './figures/service/read-figures.ts';
+import { createRecount } from './figures/service/recount.ts';
+import { endOriginal } from './linked-cases/service/end-followed.ts';
+import { createLinkedCases } from './linked-cases/service/follow-case.ts';
+import { grantOnce } from './linked-cases/service/grant-once.ts';
+import { keepParties } from './linked-cases/service/keep-parties.ts';
+import { createSharedCertificates } from './linked-cases/service/share-certificates.ts';
+import { notifyPartners } from './notices/service/notify-partners.ts';
+import { notifyPeople } from './notices/service/notify-people.ts';
+import { createReceipts } from './papers/service/draw-receipt.ts';
+import { issuePapers } from './papers/service/issue-papers.ts';
+import { createProgress } from './reading/service/ask-progress.ts';
+import { admitToSearch, indexForSearch } from './reading/service/index-for-search.ts';
+import { createReading } from './reading/service/read-case.ts';
 import { createContext } from './service/context.ts';
-import { createDeadlines } from './service/deadlines.ts';
-import type { CompiledCaseType } from './service/definitions.ts';
-import { createDocumentUses } from './service/document-uses.ts';
-import { createDrafts } from './service/drafts.ts';
-import { createDueDays } from './service/due-days.ts';
-import { createEngine } from './service/engine.ts';
-import { createFailures } from './service/failures.ts';
-import { createFigures } from './service/figures.ts';
-import { createFiling } from './service/filing.ts';
-import { createGuides } from './service/guides.ts';
-import { createHandingIn } from './service/handing-in.ts';
-import { createHistories } from './service/histories.ts';
-import { announceBoxes } from './service/hooks/announce-boxes.ts';
-import { endOriginal } from './service/hooks/end-original.ts';
-import { grantOnce } from './service/hooks/grant-once.ts';
-import { handInMaterials } from './service/hooks/hand-in-materials.ts';
-import { admitToSearch, indexForSearch } from './service/hooks/index-for-search.ts';
-import { issuePapers } from './service/hooks/issue-papers.ts';
-import { keepBoxes } from './service/hooks/keep-boxes.ts';
-import { keepDurations } from './service/hooks/keep-durations.ts';
-import { keepFigures } from './service/hooks/keep-figures.ts';
-import { keepParties } from './service/hooks/keep-parties.ts';
-import { keepReturnedForms } from './service/hooks/keep-returned-forms.ts';
-import { notifyPartners } from './service/hooks/notify-partners.ts';
-import { notifyPeople } from './service/hooks/notify-people.ts';
-import { runTypeHooks } from './service/hooks/run-type-hooks.ts';
-import { createNotes } from './service/notes.ts';
-import { createOpinionTemplates } from './service/opinion-templates.ts';
-import { createOriginals } from './service/originals.ts';
-import { createPartyOfficials } from './service/party-officials.ts';
-import { createProcessOverviews } from './service/process-overviews.ts';
-import { createProgress } from './service/progress.ts';
-import { createReading } from './service/reading.ts';
-import { createReceipts } from './service/receipts.ts';
-import { createRecount } from './service/recount.ts';
-import { createReminders } from './service/reminders.ts';
-import { createSecondReturns } from './service/second-returns.ts';
-import { createSharedCertificates } from './service/shared-certificates.ts';
-import { createStatistics } from './service/statistics.ts';
-import { createSummaries } from './service/summaries.ts';
-import { createTypeInfo } from './service/type-info.ts';
-import { createViewers } from './service/viewers.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
 
@@ -94,11 +94,11 @@ export function createProcessService(
   const context = createContext(platform, { identity, access }, caseTypes);
   const filing = createFiling(context, { identity, catalog });
   const parties = createPartyOfficials(context, { identity, messages }, platform);
-  const originals = createOriginals(context, { filing, identity, papers, parties });
-  const confirmations = createConfirmations(context, platform, { filing, originals, identity, messages });
+  const linkedCases = createLinkedCases(context, { filing, identity, papers, parties });
+  const confirmations = createConfirmations(context, platform, { filing, linkedCases, identity, messages });
   const engine = createEngine(
     context,
-    { filing, originals, confirmations },
+    { filing, linkedCases, confirmations },
     {
       first: [runTypeHooks(context), endOriginal(context)],
       sideBySide: [
@@ -123,14 +123,14 @@ export function createProcessService(
   const { listAskable, listCaseCandidates } = createCandidates(context, { identity, catalog, parties });
   const guardCheck = createCheckGuard(context, { identity });
   const { act, actOnAll } = createActions(context, engine, { listAskable, documents, guardCheck, parties }, platform);
-  const drafts = createDrafts(context, { filing, originals, confirmations, documents });
+  const drafts = createDrafts(context, { filing, linkedCases, confirmations, documents });
   const summaries = createSummaries(context);
   const { notesOf, addCaseNote } = createNotes(context, { parties });
   const { detailOf, ...reading } = createReading(context, {
     ...summaries,
     papers,
     ratings,
-    originals,
+    linkedCases,
     notesOf,
     parties,
     identity,
@@ -142,10 +142,10 @@ export function createProcessService(
     ...createSecondReturns(context, summaries),
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
-    listHeldCertificates: originals.listHeldCertificates,
+    listHeldCertificates: linkedCases.listHeldCertificates,
     ...createSharedCertificates(context, { identity }),
-    ...createApplications(context, { filing, originals, guardCheck }),
-    ...createHandingIn(context, { engine, filing, originals, drafts, documents }),
+    ...createApplications(context, { filing, linkedCases, guardCheck }),
+    ...createHandingIn(context, { engine, filing, linkedCases, drafts, documents }),
     ...reading,
     ...boxes,
     ...createCaseExport(context, boxes, statistics, platform),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compileProcess } from './rules/compile-process.ts';
-import { readBpmn } from './service/read-bpmn.ts';
+import { compileProcess } from './definition/rules/compile-process.ts';
+import { readBpmn } from './definition/service/read-bpmn.ts';
 import { standardProcess } from './standard-process.ts';
 
 describe('standard processes', () => {

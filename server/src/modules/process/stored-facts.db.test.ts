@@ -7,7 +7,7 @@ import { grantLease, saveLease, submitLease } from '../../../testing/lease-case.
 import { startOtherRelease } from '../../../testing/other-release.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
-import { listBrokenCases } from './service/verify-cases.ts';
+import { listBrokenCases } from './decision/service/verify-cases.ts';
 
 const app = await startTestApp();
 const zl201 = define(app.registry, app.contractRegister);

@@ -5,7 +5,7 @@ import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { businessModules } from '../../business-modules.ts';
 import { zl201 as define } from '../lease/cases/zl201/case-type.ts';
-import { withFollowUps } from './follow-ups.ts';
+import { withLinkedTypes } from './linked-types.ts';
 
 const clock = movedClock();
 const app = await startTestApp({}, { clock });
@@ -15,7 +15,7 @@ const citizen = await app.accessTokenOf('citizen01');
 const types = await caller.ok(calls.listCaseTypes, {}, citizen);
 
 test('a page learns of every case type what it needs to draw it', () => {
-  const declared = withFollowUps(businessModules.flatMap((business) => business.caseTypes(app)));
+  const declared = withLinkedTypes(businessModules.flatMap((business) => business.caseTypes(app)));
   expect(types.map(({ code }) => code).sort()).toEqual(declared.map(({ code }) => code).sort());
   const lease = types.find(({ code }) => code === 'ZL201');
   expect(lease).toMatchObject({

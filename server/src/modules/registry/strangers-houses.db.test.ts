@@ -318,7 +318,7 @@ test('every type whose form names a house tells strangers nothing of it', () => 
   const all = businessModules.flatMap((business) => business.caseTypes(app));
   const namesHouse = (caseType: (typeof all)[number]): boolean =>
     caseType.layout.some(({ fields }) => fields.some(({ path }) => /^(.*\.)?(unitNumber|houseCode)$/.test(path)));
-  const types = all.flatMap((caseType) => [caseType, ...caseType.followUps]).filter(namesHouse);
+  const types = all.flatMap((caseType) => [caseType, ...caseType.linkedTypes]).filter(namesHouse);
   // Only this type's answer tells whether the house is the applicant's own.
   const ofOneself = ['GR103'];
   expect(types.filter(({ guard }) => guard === undefined).map(({ code }) => code)).toEqual(ofOneself);

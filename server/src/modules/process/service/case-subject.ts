@@ -2,7 +2,7 @@ import { pages } from '@anju/contract';
 import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 import type { Subject } from '../../../platform/subject.ts';
 import type { SearchEntry } from '../../search/index.ts';
-import type { Findable } from '../rules/search-entries.ts';
+import type { Findable } from '../reading/rules/search-entries.ts';
 import type { CaseRow } from '../store/tables.ts';
 
 export const subjectKind = 'case';

@@ -7,10 +7,14 @@ import type { AccessService, Person } from '../../access/index.ts';
 import type { CatalogService } from '../../catalog/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import type { CaseType } from '../case-type.ts';
+import { createLegalTermsReader, defineCaseParameters, type LegalTerms } from '../deadlines/service/legal-terms.ts';
+import { type ReminderKind, validityEnd } from '../deadlines/service/reminder-days.ts';
+import {
+  type CompiledCaseType,
+  createDefinitions,
+  type Definitions,
+} from '../definition/service/register-definitions.ts';
 import type { ProcessDb, ProcessTables } from '../store/tables.ts';
-import { type CompiledCaseType, createDefinitions, type Definitions } from './definitions.ts';
-import { createLegalTermsReader, defineCaseParameters, type LegalTerms } from './legal-terms.ts';
-import { type ReminderKind, validityEnd } from './reminding.ts';
 
 export interface Context {
   readonly db: ProcessDb;

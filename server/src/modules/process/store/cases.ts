@@ -43,16 +43,16 @@ export async function hasCases(db: ProcessDb): Promise<boolean> {
   return (await db.selectFrom('process.case_file').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function holdCase(db: ProcessTransaction, id: number): Promise<void> {
+export async function lockCase(db: ProcessTransaction, id: number): Promise<void> {
   await db.selectFrom('process.case_file').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-export function listFollowUps(db: ProcessDb, originalId: number): Promise<CaseRow[]> {
-  return listFollowUpsOf(db, [{ id: originalId }]);
+export function listLinkedCases(db: ProcessDb, originalId: number): Promise<CaseRow[]> {
+  return listLinkedCasesOf(db, [{ id: originalId }]);
 }
 
 /** The list is in the order in which the cases came, without drafts. */
-export function listFollowUpsOf(db: ProcessDb, originals: readonly Pick<CaseRow, 'id'>[]): Promise<CaseRow[]> {
+export function listLinkedCasesOf(db: ProcessDb, originals: readonly Pick<CaseRow, 'id'>[]): Promise<CaseRow[]> {
   return db
     .selectFrom('process.case_file')
     .selectAll()
@@ -229,7 +229,7 @@ export function listCasesAfter(db: ProcessDb, id: number, max: number): Promise<
   return db.selectFrom('process.case_file').selectAll().where('id', '>', id).orderBy('id').limit(max).execute();
 }
 
-export function listCasesToLookAt(
+export function listCasesWithDueTimer(
   db: ProcessDb,
   today: Day,
   after: Pick<CaseRow, 'id' | 'look_on'> | undefined,
@@ -249,7 +249,7 @@ export function listCasesToLookAt(
 }
 
 /** The version of the case stays, because nothing happened to it. */
-export async function lookLater(
+export async function setNextTimer(
   db: ProcessDb,
   { id, row_version }: Pick<CaseRow, 'id' | 'row_version'>,
   look_on: Day | null,

@@ -13,12 +13,12 @@ import type {
 } from '@anju/contract';
 import { type Generated, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { matchesSome } from '../../../platform/database/matches-some.ts';
-import type { Actor, CaseAction } from '../rules/case-action.ts';
-import type { DueDay } from '../rules/case-figures.ts';
-import type { CaseState } from '../rules/case-state.ts';
-import type { DerivedFacts } from '../rules/derived-facts.ts';
-import type { ProcessTable } from '../rules/process-table.ts';
-import type { KeptFinding } from '../rules/told-findings.ts';
+import type { DerivedFacts } from '../application/rules/derived-facts.ts';
+import type { Actor, CaseAction } from '../decision/rules/case-action.ts';
+import type { CaseState } from '../decision/rules/case-state.ts';
+import type { KeptFinding } from '../decision/rules/told-findings.ts';
+import type { ProcessTable } from '../definition/rules/process-table.ts';
+import type { DueDay } from '../figures/rules/case-figures.ts';
 
 export interface ProcessTables {
   'process.definition': {

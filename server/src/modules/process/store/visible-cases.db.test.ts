@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newCase } from '../rules/case-state.ts';
-import { getVisibleCase, isVisibleCase } from '../service/visible-case.ts';
+import { newCase } from '../decision/rules/case-state.ts';
+import { getVisibleCase, isVisibleCase } from '../reading/service/visible-case.ts';
 import { isDocumentOfVisibleCase } from './cases.ts';
 import type { Person } from './tables.ts';
 import { at, openStoredCases, somebody } from './testing/stored-cases.ts';

@@ -13,7 +13,7 @@ const SampleForm = z.strictObject({
 type SampleForm = z.output<typeof SampleForm>;
 
 type Description = Parameters<typeof defineCaseType<SampleForm>>[0];
-type Own = Pick<Description, 'code' | 'name' | 'nature' | 'process' | 'filedBy' | 'followUps'> &
+type Own = Pick<Description, 'code' | 'name' | 'nature' | 'process' | 'filedBy' | 'linkedTypes'> &
   Partial<Pick<Description, 'hooks' | 'parties' | 'confirmedBy'>> & {
     readonly paper: string;
     readonly reasons?: string;
@@ -58,7 +58,7 @@ export const sampleNatures: readonly CaseType[] = [
     parties: ({ holder }) => [holder.idNumber],
     paper: '样例认定决定书',
     reasons: '事实与理由：经查属实。',
-    followUps: { cancellation: { code: 'ZL912', name: '样例认定注销' } },
+    linkedTypes: { cancellation: { code: 'ZL912', name: '样例认定注销' } },
   }),
   sampleOf({
     code: 'ZL921',
@@ -67,7 +67,7 @@ export const sampleNatures: readonly CaseType[] = [
     process: 'reviewed',
     filedBy: byHolder,
     paper: '样例拨付通知书',
-    followUps: { cancellation: { code: 'ZL922', name: '样例拨付注销' } },
+    linkedTypes: { cancellation: { code: 'ZL922', name: '样例拨付注销' } },
   }),
   sampleOf({
     code: 'ZL931',
@@ -76,7 +76,7 @@ export const sampleNatures: readonly CaseType[] = [
     process: 'confirmed-by-another',
     filedBy: byOfficial,
     paper: '协助执行回执',
-    followUps: { cancellation: { code: 'ZL932', name: '样例查封注销' } },
+    linkedTypes: { cancellation: { code: 'ZL932', name: '样例查封注销' } },
     hooks: {
       submitted: (transaction, { form }) => hold(transaction, form.plot),
       closedOtherwise: (transaction, { form }) => lift(transaction, form.plot),
@@ -89,7 +89,7 @@ export const sampleNatures: readonly CaseType[] = [
     process: 'reviewed',
     filedBy: byHolder,
     paper: '样例许可证',
-    followUps: {
+    linkedTypes: {
       renewal: {
         code: 'ZL942',
         name: '样例许可延续',

@@ -38,7 +38,7 @@ export const zl901 = defineCaseType({
     ],
   },
   identity: ({ plot }) => plot,
-  followUps: {
+  linkedTypes: {
     change: { code: 'ZL902', name: '样例登记变更' },
     cancellation: { code: 'ZL903', name: '样例登记注销' },
   },

@@ -63,7 +63,7 @@ export const fh101 = defineCaseType({
     ],
   },
   identity: ({ developer, projectName }) => `${developer.creditCode}/${projectName}`,
-  followUps: {
+  linkedTypes: {
     change: { code: 'FH111', name: '开发项目备案变更' },
     cancellation: {
       code: 'FH112',

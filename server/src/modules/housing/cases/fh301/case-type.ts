@@ -95,7 +95,7 @@ export function fh301({ permits }: { readonly permits: Permits }): CaseType {
       days: endOf(developer.creditCode, '开发资质证书', qualification.validUntil),
     }),
     identity: ({ developer, projectNumber }) => `${developer.creditCode}/${projectNumber}`,
-    followUps: {
+    linkedTypes: {
       change: { code: 'FH302', name: '商品房预售许可变更' },
       cancellation: {
         code: 'FH305',

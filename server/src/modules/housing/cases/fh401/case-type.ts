@@ -178,7 +178,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       return [landRegistry, taxOffice].map((partner) => messageTo(partner, saleFiled, body));
     },
     identity: ({ unitNumber }) => unitNumber,
-    followUps: {
+    linkedTypes: {
       change: { code: 'FH402', name: '商品房合同备案变更' },
       cancellation: {
         code: 'FH403',

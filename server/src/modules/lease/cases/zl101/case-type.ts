@@ -139,7 +139,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
     },
     findResult: async (_, { cityValue }) => [['核验码有效期', `自核验通过之日起 ${cityValue(verificationDays)} 日`]],
     identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
-    followUps: { cancellation: { code: 'ZL102', name: '租赁房源核验注销' } },
+    linkedTypes: { cancellation: { code: 'ZL102', name: '租赁房源核验注销' } },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl101,
     check: async ({ form, submittedOn, transaction, ownCases }) => {
       const { rightType, registration } = form;

@@ -205,7 +205,7 @@ export function zl201({ leases }: { readonly leases: Leases }, contracts: Contra
     },
     parties: ({ lessors, lessees }) => [...lessors, ...lessees].map(numberOf),
     identity: ({ district, address, roomNumber = '' }) => `${district}/${address}/${roomNumber}`,
-    followUps: {
+    linkedTypes: {
       change: { code: 'ZL202', name: '租赁合同备案变更' },
       renewal: {
         code: 'ZL203',

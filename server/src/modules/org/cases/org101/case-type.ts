@@ -78,7 +78,7 @@ export const org101 = defineCaseType({
     ],
   }),
   identity: ({ developer }) => developer.creditCode,
-  followUps: {
+  linkedTypes: {
     change: { code: 'ORG111', name: '开发企业备案变更' },
     cancellation: {
       code: 'ORG112',

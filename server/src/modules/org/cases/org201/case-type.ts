@@ -76,7 +76,7 @@ export const org201 = defineCaseType({
     days: endOf(creditCode, '经营场所租赁期', premisesRentedUntil),
   }),
   identity: ({ agency }) => agency.creditCode,
-  followUps: {
+  linkedTypes: {
     change: { code: 'ORG211', name: '经纪机构备案变更' },
     cancellation: {
       code: 'ORG212',

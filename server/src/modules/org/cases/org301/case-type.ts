@@ -106,7 +106,7 @@ export const org301 = defineCaseType({
     ),
   }),
   identity: ({ practitioner, organization }) => `${practitioner.idNumber}/${organization.creditCode}`,
-  followUps: {
+  linkedTypes: {
     change: { code: 'ORG302', name: '从业人员备案变更' },
     cancellation: {
       code: 'ORG303',

@@ -52,7 +52,7 @@ export function gr101(households: Households): CaseType {
       return [...dwellingLines(units, day), ['有效期至', addDays(day, cityValue(validDays))]];
     },
     identity: ({ applicant }) => applicant.idNumber,
-    followUps: { cancellation: { code: 'GR111', name: '住房情况查询结果注销' } },
+    linkedTypes: { cancellation: { code: 'GR111', name: '住房情况查询结果注销' } },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeGr101,
     check: async ({ form, submittedOn, transaction }) =>
       (await households.findFaults(transaction, form, submittedOn)).map((fault) => ({ field: 'family', ...fault })),

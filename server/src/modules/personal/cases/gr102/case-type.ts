@@ -91,7 +91,7 @@ export function gr102(households: Households): CaseType {
       ];
     },
     identity: ({ applicant }) => applicant.idNumber,
-    followUps: { cancellation: { code: 'GR112', name: '购房资格查询结果注销' } },
+    linkedTypes: { cancellation: { code: 'GR112', name: '购房资格查询结果注销' } },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeGr102,
     // No partner tells where a person is registered, so an official reads it.
     check: async ({ form, submittedOn, transaction, cityValue }) =>

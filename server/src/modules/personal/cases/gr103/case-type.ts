@@ -98,7 +98,7 @@ export function gr103({ holdings, units }: Parts): CaseType {
       return [messageTo(landRegistry, correctionAsked, correctionIn(form))];
     },
     identity: ({ address, item }) => `${address} ${item}`,
-    followUps: {
+    linkedTypes: {
       cancellation: { code: 'GR113', name: '住房信息异议更正结果注销', findings: ['注销不改变已更正的记载，需核对'] },
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeGr103,

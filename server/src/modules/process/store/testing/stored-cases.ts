@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase } from '../../../../../testing/test-database.ts';
-import { newCase } from '../../rules/case-state.ts';
-import { licence } from '../../rules/testing/licence.ts';
+import { newCase } from '../../decision/rules/case-state.ts';
+import { licence } from '../../decision/rules/testing/licence.ts';
 import { addCase } from '../cases.ts';
 import { asJson, type CaseRow, type Person, type ProcessTables } from '../tables.ts';
 

@@ -104,7 +104,7 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
     ),
     findResult: async (_, { cityValue }) => [['核验码有效期', `自核验通过之日起 ${cityValue(verificationDays)} 日`]],
     identity: ({ certificateNumber }) => certificateNumber,
-    followUps: {
+    linkedTypes: {
       cancellation: {
         code: 'SH102',
         name: '存量房房源核验注销',

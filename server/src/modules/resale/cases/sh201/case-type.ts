@@ -197,7 +197,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
     },
     hooks: inOrder(registerHooks(salesByVerification, houseSoldBy), registerHooks(sales, contractOf)),
     identity: ({ certificateNumber }) => certificateNumber,
-    followUps: {
+    linkedTypes: {
       change: { code: 'SH202', name: '存量房合同备案变更' },
       cancellation: {
         code: 'SH203',
