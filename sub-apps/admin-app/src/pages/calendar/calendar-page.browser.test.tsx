@@ -96,6 +96,8 @@ describe('import of an official list', () => {
     const importing = drawer('导入放假安排');
     const showEffects = importing.getByRole('button', { name: '查看影响' });
     await expect.element(showEffects).toBeDisabled();
+    await importing.getByLabelText('放假安排').fill('2027,元旦,1月1日,');
+    await expect.element(importing.getByRole('region', { name: '读出 1 天' })).toBeVisible();
     await importing.getByLabelText('放假安排').fill('2027,元旦,1月1日至2日,\n2027,国庆节,10月32日,');
     await expect.element(importing.getByRole('alert')).toMatchTextContent('第 2 行：没有这一天：10月32日');
     await expect
