@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { desktop, expectNoBarriers, phone } from './barriers.ts';
 import { submitLease } from './cases.ts';
 import { at } from './portal.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { captchaImage, demoPassword, readCaptcha, storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
 // The tests make cases, which send notices to their parties.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 const box = '/portal/main-app/main/waitDoneItemView';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { choose, chooseMore, drawer, enterAdmin, message, openElsewhere, row, save } from './admin.ts';
 import { card, expectLogin, expectSelection } from './portal.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { readPhoneCode, signIn, signInHere } from './sign-in.ts';
 import { expect } from './test.ts';
 
 // The tests make and disable an account.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 // Several people sign in within one test, which takes seconds each.
 test.describe.configure({ timeout: 60_000 });
 test.use({ expectedConsoleErrors: [/status of (401|403)/] });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { actAs, grantLease, submitLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { tabOf } from './sub-apps.ts';
 import { expect } from './test.ts';
 import { activeTab, enterAtBox, openFromMenu } from './workspace.ts';
 
 // The tests make cases, which change boxes and send notices that other tests do not expect.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 test.describe.configure({ timeout: 120_000 });
 
 const rowOf = (page: Page, number: string) => page.getByRole('table').getByRole('row').filter({ hasText: number });

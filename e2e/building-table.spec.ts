@@ -1,7 +1,7 @@
 import { demoHomes } from '@anju/contract/samples';
 import { phone } from './barriers.ts';
 import { grantLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -29,7 +29,7 @@ test('a unit is found by its address, in the table of its building, with what an
   await expect(page.getByRole('region', { name: '房屋 402' })).toBeVisible();
 });
 
-testOnServerOfItsOwn()(
+testOnServerOfItsFile(
   'a lease that is filed shows at once at everybody who has the table open and may see it',
   async ({ page, browser, request, serverAddress }) => {
     const context = await browser.newContext({ baseURL: serverAddress, viewport: phone });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from './calls.ts';
 import { actAs, programOf, submitLease } from './cases.ts';
 import { authenticationFailed, expectLogin } from './portal.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { signInHere, storeSession } from './sign-in.ts';
 import { readToken } from './stored.ts';
 import { tabOf } from './sub-apps.ts';
@@ -12,7 +12,7 @@ import { expect } from './test.ts';
 import { activeTab, chooseFromTabMenu, enterAtBox } from './workspace.ts';
 
 // The tests make and handle cases, which send notices to their parties.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: '办理', exact: true });

@@ -1,12 +1,12 @@
 import { calls, type DemoPartnerMode } from '@anju/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { grantLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 // The tests change what the simulated police answers.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 test.describe.configure({ timeout: 120_000 });
 
 async function letThePolice(request: APIRequestContext, mode: DemoPartnerMode): Promise<void> {

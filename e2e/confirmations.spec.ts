@@ -9,12 +9,12 @@ import { programOf, uploadPdf } from './cases.ts';
 import { confirmByPhone } from './confirmations.ts';
 import { buyer, verifiedHouse } from './filed-types.ts';
 import { handInMaterials } from './intake.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { codeFor, readCaptcha, storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 // The server asks for a captcha, and refuses a hand-in.
 test.use({ expectedConsoleErrors: [/status of 4(00|28)/] });

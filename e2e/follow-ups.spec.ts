@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers, phone } from './barriers.ts';
 import { grantLease, programOf } from './cases.ts';
 import { control, fillForm, handInMaterials } from './intake.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
 // The tests make cases and end what they were granted.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

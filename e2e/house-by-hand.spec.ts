@@ -4,13 +4,13 @@ import { expectNoBarriers, phone } from './barriers.ts';
 import { actAs, programOf } from './cases.ts';
 import { typeOf } from './filed-types.ts';
 import { fillGroup, handInMaterials } from './intake.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
 // The test hands in a case and decides it.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 test.use({ viewport: phone, hasTouch: true });
 
 const { lessors: _ownFromAccount, ...sample } = zl101Sample;

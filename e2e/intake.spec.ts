@@ -3,13 +3,13 @@ import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { programOf } from './cases.ts';
 import { type Filed, filed, filedLease, typeOf } from './filed-types.ts';
 import { control, fillForm, fillGroup, handInMaterials, step } from './intake.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab, closeNoticesWhenTheyCome } from './workspace.ts';
 
 // The tests hand in cases, which send notices to their parties.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 const askedFor = ({ materials }: CaseTypeInfo, { also }: Pick<Filed, 'also'>) =>
   materials.filter(({ required, code }) => required || also.includes(code)).map(({ name }) => name);

@@ -1,12 +1,12 @@
 import { phone } from './barriers.ts';
 import { grantLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab, openFromMenu } from './workspace.ts';
 
 // The test hands in a case.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 test('SYS-08 a lessor renews a lease and replaces its certificate; the lessee holds it too', async ({
   page,

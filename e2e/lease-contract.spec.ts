@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoBarriers, phone } from './barriers.ts';
 import { control } from './intake.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { readPhoneCode, storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 test.use({ expectedConsoleErrors: [/status of 403/] });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { phone } from './barriers.ts';
 import { actAs, grantLease, programOf, submitLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
 // The tests make and rate cases, which send notices to their parties.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 test.use({ viewport: phone });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

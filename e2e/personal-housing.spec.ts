@@ -3,13 +3,13 @@ import type { Download, Page } from '@playwright/test';
 import { expectNoBarriers, phone } from './barriers.ts';
 import { grantLease, submitLease } from './cases.ts';
 import { control } from './intake.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { signInHere, storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { closeNoticesWhenTheyCome } from './workspace.ts';
 
 // The tests hand in and decide cases, and authorisations stay.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const services = {

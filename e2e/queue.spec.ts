@@ -1,11 +1,11 @@
 import { calls, errorTexts, gatewayPrefix } from '@anju/contract';
 import type { Page } from '@playwright/test';
 import { control } from './intake.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 test.use({ expectedConsoleErrors: [/status of 503/] });
 

@@ -3,13 +3,13 @@ import { calls } from '@anju/contract';
 import { readXlsxRows } from '@anju/server/testing/read-xlsx';
 import type { Page } from '@playwright/test';
 import { grantLease, programOf, submitLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab, closeNoticesWhenTheyCome, openFromMenu } from './workspace.ts';
 
 // The tests make cases and set a parameter, which other tests do not expect.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 test.describe.configure({ timeout: 90_000 });
 
 const listOfCases = (page: Page) => page.getByRole('region', { name: '办件列表' });

@@ -10,10 +10,6 @@ interface TestFixtures {
   readonly cleanPages: undefined;
 }
 
-interface WorkerFixtures {
-  readonly serverAddress: string;
-}
-
 const reportViolations = `document.addEventListener('securitypolicyviolation', (violation) =>
   reportViolation(violation.violatedDirective + ' blocked ' + violation.blockedURI + ' at ' + violation.sourceFile));`;
 
@@ -23,19 +19,8 @@ const switchPreloadOff = `try {
       { dataType: 'string', content: 'false', type: 'local', datetime: Date.now() }));
   } catch {}`;
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverAddress: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
-    async ({}, use) => {
-      const server = await startDemo();
-      await use(server.address);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-
-  baseURL: async ({ serverAddress }, use) => use(serverAddress),
-
+/** A fixture cannot get another scope later, so what gives a server to a worker or to a file extends this. */
+export const testWithoutServer = base.extend<TestFixtures>({
   expectedConsoleErrors: [[], { option: true }],
 
   loadsAhead: [false, { option: true }],
@@ -72,6 +57,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+});
+
+export const test = testWithoutServer.extend<object, { readonly serverAddress: string }>({
+  serverAddress: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright takes nothing but a pattern here
+    async ({}, use) => {
+      const server = await startDemo();
+      await use(server.address);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ serverAddress }, use) => use(serverAddress),
 });
 
 export { expect };

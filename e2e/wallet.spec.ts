@@ -1,11 +1,11 @@
 import { submitLease } from './cases.ts';
-import { testOnServerOfItsOwn } from './server-of-its-own.ts';
+import { testOnServerOfItsFile } from './server-of-its-own.ts';
 import { storeSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { activeTab, openFromMenu } from './workspace.ts';
 
 // The tests hand in cases.
-const test = testOnServerOfItsOwn();
+const test = testOnServerOfItsFile;
 
 test('SYS-11 who once gave a material finds it from the menu, sees it and where it was used, and removes it from the wallet alone', async ({
   page,

@@ -105,6 +105,8 @@ export default defineProject({
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     maxWorkers: Math.min(2, availableParallelism()),
+    // Vitest refuses to run these tests along with others, as `test:changed` does, that have another number of workers.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,

@@ -122,6 +122,10 @@ export const claimedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
     ...changes,
   });
 
+/** The official who decided it can do no more. */
+export const decidedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
+  claimedCase({ version: 4, assignee: null, stepName: '复审', offered: [], ...changes });
+
 export const returnedCase = (changes: Partial<CaseDetail> = {}): CaseDetail =>
   claimedCase({
     version: 4,

@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
+/** The system keeps the peak of a process as long as it runs, so only the last moments before its end are missed. */
+const lookEveryMs = 20;
+
 /** The peak is the largest memory in megabytes that a process started by this one has had. */
 export function watchChildren() {
   let peak = 0;
@@ -9,7 +12,7 @@ export function watchChildren() {
       peak = Math.max(peak, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
     }
   };
-  const looking = setInterval(look, 5);
+  const looking = setInterval(look, lookEveryMs);
   return {
     async peakMegabytes(): Promise<number> {
       await look();

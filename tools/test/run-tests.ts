@@ -38,6 +38,8 @@ async function runStep(step: Step, temporaryFolder: string, furtherParameters: r
         PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
         CHROMIUM_PATH: findChromium(),
         TMPDIR: temporaryFolder,
+        // As by `npm start`: workers and what they start need not compile the same files again.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/anju/compile'),
         ANJU_PREPARED_DEMO: join(temporaryFolder, 'demo'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
       },

@@ -7,13 +7,14 @@ import {
   defaultTableSettings,
   pages,
 } from '@anju/contract';
-import { citizen, expectNoBarriersInAnyLook, lessee, openPage, page, startGateway } from '@anju/page-test';
+import { citizen, clerk, expectNoBarriersInAnyLook, lessee, openPage, page, startGateway } from '@anju/page-test';
 import { describe, expect, test } from 'vitest';
 import {
   button,
   caseApp,
   draftCase,
   leaseForm,
+  leaseStart,
   leaseType,
   mine,
   openApplication,
@@ -46,8 +47,11 @@ const notLaid: CaseConfirmations = { isNeeded: true, laidAt: null, hash: null, p
 const askingType = { ...leaseType, asksParties: true };
 const complete = () => draftCase({ id: 9, form: leaseForm, materials: unclaimedCase().materials });
 
-async function openAsking(first: CaseConfirmations) {
-  const opened = await openApplication({ type: askingType, begun: complete(), user: citizen });
+async function openAsking(
+  first: CaseConfirmations,
+  who: Pick<NonNullable<Parameters<typeof openApplication>[0]>, 'user' | 'start'> = { user: citizen },
+) {
+  const opened = await openApplication({ type: askingType, begun: complete(), ...who });
   let now = first;
   opened.gateway.answer(calls.getCaseConfirmations, () => now);
   const change = (next: CaseConfirmations) => {
@@ -111,6 +115,20 @@ describe('an application whose parties confirm it', () => {
     shell.tell('missed');
     await expect.element(card().getByRole('status')).toHaveTextContent('各方均已确认，可以提交。');
     await expect.element(card()).toMatchTextContent('确认单签字，2026-11-19 09:00已确认');
+  });
+
+  test('at the window the signatures on its sheet are recorded, once', async () => {
+    const { gateway, change } = await openAsking(laid([party({ sentAt: null })]), {
+      user: clerk,
+      start: leaseStart({ channel: 'window', places: [] }),
+    });
+    gateway.answer(calls.acceptConfirmationSheet, () =>
+      change(laid([party({ state: 'confirmed', way: 'paper', answeredAt: at })])),
+    );
+    await button('签字和摘要已核对').click();
+    await expect.poll(() => gateway.asked(calls.acceptConfirmationSheet)).toEqual([{ id: 9, hash }]);
+    await expect.element(card()).toMatchTextContent('确认单签字，2026-11-19 09:00已确认');
+    await expect.element(button('签字和摘要已核对')).not.toBeInTheDocument();
   });
 
   test('a refusal of the server stands beside the button', async () => {

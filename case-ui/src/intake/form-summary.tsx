@@ -1,10 +1,10 @@
-import type { FormField, FormSection } from '@anju/contract';
+import type { FormSection } from '@anju/contract';
 import { useBridge } from '@anju/sub-app-kit/react';
 import { alternativeOf, askedFor, groupsOf, stateOfPart } from './form-parts.ts';
 import styles from './form-summary.module.css';
 import { type FormValue, isGiven, itemsAt, joined, valueAt } from './form-value.ts';
-import { inCents } from './number-text.ts';
 import { texts } from './texts.ts';
+import { writtenValue } from './written-value.ts';
 
 interface FormSummaryProps {
   readonly layout: readonly FormSection[];
@@ -60,24 +60,10 @@ function Values({ section, form, base, list, number }: ValuesProps) {
         {filled.map((field) => (
           <div key={field.path}>
             <dt>{field.title}</dt>
-            <dd>{written(field, valueAt(form, joined(base, field.path)), districts)}</dd>
+            <dd>{writtenValue(field, valueAt(form, joined(base, field.path)), districts)}</dd>
           </div>
         ))}
       </dl>
     </>
   );
-}
-
-const unitOf: Readonly<Record<string, string>> = { area: ` ${texts.squareMetres}`, percentage: texts.percent };
-
-function written(
-  { input, kind }: FormField,
-  value: unknown,
-  districts: readonly { readonly code: string; readonly name: string }[],
-): string {
-  if (input === 'district') return districts.find(({ code }) => code === value)?.name ?? String(value);
-  if (kind === 'yes-or-no') return value === true ? texts.yes : texts.no;
-  if (Array.isArray(value)) return value.join('、');
-  if (input === 'money' && typeof value === 'number') return `${inCents(value)} ${texts.yuan}`;
-  return `${value}${unitOf[input ?? ''] ?? ''}`;
 }

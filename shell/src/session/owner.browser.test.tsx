@@ -8,6 +8,7 @@ import { isRunning, pageInSight, watchRuns } from '../../testing/running-apps.ts
 import { keysOfSession, storeElsewhere } from '../../testing/stored.ts';
 import { address, go, tabNames } from '../../testing/tabs.ts';
 import { startSignInGateway } from '../../testing/workspace.ts';
+import { expireSession } from './owner.ts';
 
 const ended = '认证失败，无法访问系统资源';
 
@@ -57,6 +58,16 @@ describe('what is open when a session ends', () => {
     expect(page.getByText('迟到的消息').query()).toBeNull();
     await openPortalAgain(address());
     await expect.poll(tabNames).toEqual(['首页', '租赁备案', '表单']);
+  });
+
+  test('TAB-05 still waits where the next session expires too, before its owner is at work', async () => {
+    const { gateway, runs, bridge } = await openApp();
+    await letSessionExpire(gateway, bridge);
+    expireSession();
+    await signInAs(gateway, clerk);
+    await expect.poll(address).toBe('/lease-app/form');
+    await expect.poll(() => pageInSight(bridge)).toMatchObject({ path: '/form' });
+    expect(runs).toHaveLength(1);
   });
 
   test('TAB-05 is gone where it has expired and another person signs in', async () => {

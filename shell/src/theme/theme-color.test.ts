@@ -15,6 +15,11 @@ test.each(['#409EFF', '#ffff00', '#ffffff', '#00ff7f', '#e2725b', '#000000', '#1
   },
 );
 
+test('contrast is that of WCAG: green is the brightest of equally strong colours, blue the darkest', () => {
+  const onWhite = (color: string) => contrastOf('#ffffff', color).toFixed(2);
+  expect(['#000000', '#ff0000', '#00ff00', '#0000ff'].map(onWhite)).toEqual(['21.00', '4.00', '1.37', '8.59']);
+});
+
 test('the focus can be seen on the header and on the side menu that a theme colours', () => {
   const [tokens, theme] = ['tokens', 'theme'].map((name) =>
     readFileSync(new URL(`../../../ui/src/${name}.css`, import.meta.url), 'utf8'),

@@ -196,7 +196,6 @@ export const texts = {
       unit: '一套房屋',
       leases: '租赁备案',
     } satisfies Record<AuthorisedScope, string>,
-    grantee: '被授权人',
     kind: '授权给',
     kinds: { person: '个人', enterprise: '企业' },
     personName: '被授权人姓名',

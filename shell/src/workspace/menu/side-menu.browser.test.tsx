@@ -5,7 +5,7 @@ import { openFromMenu, openWorkspace, switchApp } from '../../../testing/at-work
 import { openPortal, openPortalAgain } from '../../../testing/open-portal.tsx';
 import { readStored } from '../../../testing/stored.ts';
 import { activeTab, address, sideMenu, tabNames } from '../../../testing/tabs.ts';
-import { startWorkspaceGateway } from '../../../testing/workspace.ts';
+import { noCases, startWorkspaceGateway } from '../../../testing/workspace.ts';
 
 const entry = (name: string) => sideMenu().getByRole('button', { name, exact: true });
 
@@ -26,6 +26,14 @@ describe('side menu', () => {
     expect(address()).toBe('/fh-app/home');
     await expect.element(entry('业务受理')).not.toBeInTheDocument();
     expect(readStored('default-app-id')).toBe(1020);
+  });
+
+  test('LAY-03 who points at a box reads how many cases are in it', async () => {
+    const gateway = startWorkspaceGateway(approver);
+    gateway.answer(calls.countBoxes, { ...noCases, pending: 26 });
+    await openPortal('/main-app/home', { user: approver });
+    await expect.element(page.getByTitle('业务受理 26 件', { exact: true })).toBeVisible();
+    await expect.element(page.getByTitle('全局查询', { exact: true })).toBeVisible();
   });
 
   test('SYS-01 it is empty for who can use nothing of an app, whose planned pages no search finds and whose address names their tab', async () => {

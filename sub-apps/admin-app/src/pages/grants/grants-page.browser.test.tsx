@@ -94,7 +94,9 @@ describe('grants of an app', () => {
     const own = roleSwitch('系统管理员');
     await own.click();
     const dialog = drawer('收回角色“系统管理员”对“系统管理”的授权？');
-    await expect.element(dialog).toMatchTextContent('持有该角色的 1 名用户将不能再进入该应用');
+    await expect
+      .element(dialog)
+      .toMatchTextContent('持有该角色的 1 名用户将不能再进入该应用，除非另有角色或单独授权。未办完的办件不受影响。');
     await dialog.getByRole('button', { name: '收回' }).click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(ownGrant);
     await dialog.getByRole('button', { name: '取消' }).click();

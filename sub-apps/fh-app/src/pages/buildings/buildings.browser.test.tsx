@@ -105,6 +105,13 @@ describe('search of units', () => {
     const shell = await openPage(subApp, pages.fhApp.buildingTablesSearch, { user: reviewer });
     await expect.element(page.getByRole('heading', { name: '楼盘表查询', level: 1 })).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await expect
+      .element(
+        page.getByText('小区或道路名称、拼音首字母，可加楼号、单元和房号；也可用完整的不动产单元号或房屋编码', {
+          exact: true,
+        }),
+      )
+      .toBeVisible();
     await page.getByRole('textbox', { name: '坐落' }).fill(' slhy 1-201 ');
     await page.getByRole('button', { name: '查询', exact: true }).click();
     await expect
@@ -166,6 +173,7 @@ describe('building table', () => {
     const rows = () => [...document.querySelectorAll('[role=grid] [role=row]')].map((row) => row.textContent);
     await expect.poll(rows).toEqual(['1 单元2 单元', '2 层201 登202 可', '1 层101 封登101 登', '地下室']);
     await expect.element(page.getByText('点选一套房屋，查看其信息。')).toBeVisible();
+    await expect.element(page.getByText('方向键在房屋间移动，输入房号直接查找，回车查看。')).toBeVisible();
     await page.getByRole('button', { name: '打印' }).click();
     await expect.poll(() => shell.printed.times).toBe(1);
     await expectNoBarriersInAnyLook();

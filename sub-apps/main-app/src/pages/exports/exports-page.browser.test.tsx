@@ -62,6 +62,7 @@ describe('exports', () => {
     await expect
       .element(row('年报').getByRole('progressbar'))
       .toHaveAttribute('aria-label', '已写入 300 行，共 1200 行');
+    await expect.element(row('年报')).toMatchTextContent('生成中');
     await expect.element(page.getByRole('button', { name: '下载' })).not.toBeInTheDocument();
 
     const ready = {

@@ -78,6 +78,7 @@ describe('what is published', () => {
       ),
     );
     const shell = await openPage(subApp, pages.mainApp.releaseNews, { user: publisher });
+    await expect.element(page.getByRole('heading', { name: '最新消息', level: 1 })).toBeVisible();
     const list = page.getByRole('list', { name: '消息列表' });
     await expect.element(list.getByRole('button').first()).toHaveTextContent('置顶房屋租赁备案全程网办新');
     await expect.element(list.getByRole('button').nth(1)).toHaveTextContent('开展安全检查');
@@ -145,6 +146,7 @@ describe('published article', () => {
     gateway.refuse(calls.getArticle, 'not-found');
     const shell = await openPage(subApp, pages.mainApp.releaseArticle, { user: publisher, query: { id } });
     await expect.element(page.getByRole('heading', { name: '该内容已撤回或不存在' })).toBeVisible();
+    await expect.poll(() => shell.title).toBe('信息正文');
     await button('查看通知公告').click();
     await button('查看最新消息').click();
     await expect

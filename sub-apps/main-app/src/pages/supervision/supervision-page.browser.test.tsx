@@ -67,6 +67,9 @@ const rowIn = (name: string, text: string) => section(name).getByRole('row').fil
 describe('supervision', () => {
   test('SYS-11 it is shown who has what, and each figure opens its list', async () => {
     const { shell } = await openSupervision();
+    await expect
+      .element(page.getByText('各经办人员手上的办件，和需要督查人员处理的事项。点数字可以看这些办件。'))
+      .toBeVisible();
     const figure = (name: string) => section('在办情况').getByRole('link', { name, exact: true });
     await figure('周初审在办件数 2 件').click();
     await figure('周初审已超期 1 件').click();

@@ -29,7 +29,7 @@ const general = '基本信息';
 const rest = '其他信息';
 
 export function layoutOf<Form>(schema: FormSchema<Form>, groups: readonly LayoutGroup<Form>[] = []): FormSection[] {
-  const form = z.toJSONSchema(schema, { io: 'input' }) as Described;
+  const form = describe(schema);
   const names = Object.keys(form.properties ?? {});
   const grouped = new Set<string>(groups.flatMap(({ fields }) => fields));
   const left = names.filter((name) => !grouped.has(name));
@@ -37,6 +37,17 @@ export function layoutOf<Form>(schema: FormSchema<Form>, groups: readonly Layout
   return [...groups, last].flatMap(({ title, fields }) =>
     sectionsOf(form, fields, { title, group: title, path: '', listPath: null, required: true, around: [] }),
   );
+}
+
+const described = new WeakMap<object, Described>();
+
+/** Every type shares its forms of changes and cancellations with others, and describing one takes milliseconds. */
+function describe(schema: FormSchema<unknown>): Described {
+  const known = described.get(schema);
+  if (known) return known;
+  const form = z.toJSONSchema(schema, { io: 'input' }) as Described;
+  described.set(schema, form);
+  return form;
 }
 
 /** A scope is an object around a field, in the form or in an item of a list. */
