@@ -50,6 +50,7 @@ import { endOriginal } from './linked-cases/service/end-followed.ts';
 import { createLinkedCases } from './linked-cases/service/follow-case.ts';
 import { grantOnce } from './linked-cases/service/grant-once.ts';
 import { keepParties } from './linked-cases/service/keep-parties.ts';
+import { createHeldCases } from './linked-cases/service/list-held.ts';
 import { createSharedCertificates } from './linked-cases/service/share-certificates.ts';
 import { notifyPartners } from './notices/service/notify-partners.ts';
 import { notifyPeople } from './notices/service/notify-people.ts';
@@ -58,6 +59,7 @@ import { issuePapers } from './papers/service/issue-papers.ts';
 import { createProgress } from './reading/service/ask-progress.ts';
 import { admitToSearch, indexForSearch } from './reading/service/index-for-search.ts';
 import { createReading } from './reading/service/read-case.ts';
+import { createDetails } from './reading/service/show-detail.ts';
 import { createContext } from './service/context.ts';
 
 export type ProcessService = ReturnType<typeof createProcessService>;
@@ -126,15 +128,9 @@ export function createProcessService(
   const drafts = createDrafts(context, { filing, linkedCases, confirmations, documents });
   const summaries = createSummaries(context);
   const { notesOf, addCaseNote } = createNotes(context, { parties });
-  const { detailOf, ...reading } = createReading(context, {
-    ...summaries,
-    papers,
-    ratings,
-    linkedCases,
-    notesOf,
-    parties,
-    identity,
-  });
+  const heldCases = createHeldCases(context, { identity, papers });
+  const detailOf = createDetails(context, { ...summaries, papers, ratings, heldCases, notesOf, parties });
+  const reading = createReading(context, { identity, parties, detailOf });
   const { walk, listCaseFailures } = createFailures(context, platform);
   const boxes = createBoxes(context, summaries, platform);
   const statistics = createStatistics(context, platform);
@@ -142,9 +138,9 @@ export function createProcessService(
     ...createSecondReturns(context, summaries),
     registerDefinitions: () => context.definitions.register(),
     saveDraft: drafts.saveDraft,
-    listHeldCertificates: linkedCases.listHeldCertificates,
+    listHeldCertificates: heldCases.listHeldCertificates,
     ...createSharedCertificates(context, { identity }),
-    ...createApplications(context, { filing, linkedCases, guardCheck }),
+    ...createApplications(context, { filing, linkedCases, heldCases, guardCheck }),
     ...createHandingIn(context, { engine, filing, linkedCases, drafts, documents }),
     ...reading,
     ...boxes,

@@ -13,6 +13,7 @@ import { checkForm } from '../../decision/service/check-form.ts';
 import type { CheckGuard } from '../../decision/service/guard-check.ts';
 import type { LinkedCases } from '../../linked-cases/service/follow-case.ts';
 import { findGrantedAlready } from '../../linked-cases/service/grant-once.ts';
+import type { HeldCases } from '../../linked-cases/service/list-held.ts';
 import type { Context } from '../../service/context.ts';
 import { findCase } from '../../store/cases.ts';
 import type { ProcessTransaction } from '../../store/tables.ts';
@@ -31,8 +32,14 @@ export function createApplications(
   {
     filing,
     linkedCases,
+    heldCases,
     guardCheck,
-  }: { readonly filing: Filing; readonly linkedCases: LinkedCases; readonly guardCheck: CheckGuard },
+  }: {
+    readonly filing: Filing;
+    readonly linkedCases: LinkedCases;
+    readonly heldCases: Pick<HeldCases, 'listHeld'>;
+    readonly guardCheck: CheckGuard;
+  },
 ) {
   return {
     async prepareApplication(
@@ -59,7 +66,7 @@ export function createApplications(
           places,
           materials: filer.isWindowClerk ? windowMaterials(caseType).map((one) => ({ ...one, required: true })) : [],
           drafts: drafts.map(({ id, changed_at }) => ({ id, changedAt: changed_at.toISOString() })),
-          certificates: await linkedCases.listHeld(transaction, certificateTypes(caseType), accountId),
+          certificates: await heldCases.listHeld(transaction, certificateTypes(caseType), accountId),
           original: original
             ? {
                 number: original.number ?? '',

@@ -7,6 +7,7 @@ import { createAsking } from './ask-parties.ts';
 import { createConfirmationLinks } from './confirmation-links.ts';
 import { createLaidApplications, type LaidParts } from './laid-application.ts';
 import { createBeforeHandIn } from './require-confirmations.ts';
+import { createConfirmationTexts } from './show-confirmation.ts';
 
 interface Parts extends LaidParts {
   readonly identity: Pick<IdentityService, 'accounts' | 'phoneCodes'>;
@@ -22,10 +23,13 @@ export function createConfirmations(
 ) {
   const laid = createLaidApplications(context, { filing, linkedCases, messages });
   const links = createConfirmationLinks(context, platform);
+  const texts = createConfirmationTexts(context, platform, { identity });
   return {
     ...createBeforeHandIn(context, messages, laid),
     ...createAsking(context, platform, { filing, linkedCases, identity, messages, laid, links }),
     ...createSheets(context, platform, laid),
-    ...createAnswering(context, platform, { identity, messages, laid, links }),
+    listAskedConfirmations: texts.listAskedConfirmations,
+    getAskedConfirmation: texts.getAskedConfirmation,
+    ...createAnswering(context, platform, { identity, messages, laid, links, texts }),
   };
 }

@@ -1,17 +1,4 @@
-import {
-  type ApplicationStart,
-  BadInputError,
-  type CallOutput,
-  type CallParsedInput,
-  type CaseDetail,
-  ConflictError,
-  type calls,
-  isEnterpriseUser,
-  type LinkedCase,
-  type LinkedCaseKind,
-  NotFoundError,
-} from '@anju/contract';
-import { inTransaction } from '../../../../platform/database/database.ts';
+import { BadInputError, ConflictError, isEnterpriseUser, NotFoundError } from '@anju/contract';
 import type { Person } from '../../../access/index.ts';
 import type { AccountHolder, IdentityService } from '../../../identity/index.ts';
 import type { PapersService } from '../../../papers/index.ts';
@@ -22,10 +9,10 @@ import type { Handle } from '../../decision/service/case-change.ts';
 import type { PartyOfficials } from '../../decision/service/exclude-parties.ts';
 import { subjectKind, subjectOf } from '../../service/case-subject.ts';
 import type { Context } from '../../service/context.ts';
-import { findCase, listGrantedTo, listLinkedCases, listLinkedCasesOf, lockCase } from '../../store/cases.ts';
-import type { CaseRow, VisibleCase } from '../../store/tables.ts';
-import { followableBy, followableByParty } from '../rules/who-may-follow.ts';
-import { isGrantedParty, listHeldCases } from '../store/granted-parties.ts';
+import { findCase, listLinkedCases, lockCase } from '../../store/cases.ts';
+import type { CaseRow } from '../../store/tables.ts';
+import { followableByParty } from '../rules/who-may-follow.ts';
+import { isGrantedParty } from '../store/granted-parties.ts';
 
 export interface LinkedCases {
   /** This runs outside of any transaction. It refuses officials who are a party of the original. */
@@ -44,24 +31,7 @@ export interface LinkedCases {
   /** The followed case has to be in force still, and no other case under way may follow it. */
   read(handle: Handle, row: CaseRow): Promise<OriginalCase | undefined>;
   findGranted(handle: Handle, certificateNumber: string): Promise<GrantedCase | undefined>;
-  /**
-   * The list has what the person or their enterprise was granted in cases of these types and still holds, the newest
-   * first.
-   */
-  listHeld(handle: Handle, caseTypes: readonly string[], accountId: string): Promise<ApplicationStart['certificates']>;
-  listHeldCertificates(
-    input: CallParsedInput<typeof calls.listHeldCertificates>,
-    accountId: string,
-  ): Promise<CallOutput<typeof calls.listHeldCertificates>>;
-  linksOf(
-    row: VisibleCase,
-    person: { readonly accountId: string; readonly roles: readonly string[] },
-    /** An official who is a party begins nothing about the case as an official. */
-    isParty: boolean,
-  ): Promise<Pick<CaseDetail, 'original' | 'linkedCases' | 'mayFollowBy'>>;
 }
-
-const maxHeld = 50;
 
 /** Certificates name the holder of an account by this number; they name no officials. */
 export const partyNumberOf = ({
@@ -71,15 +41,15 @@ export const partyNumberOf = ({
 }: Pick<AccountHolder, 'userType' | 'idNumber' | 'enterprise'>): string | null =>
   isEnterpriseUser(userType) ? (enterprise?.creditCode ?? null) : userType === 'CITIZEN' ? idNumber : null;
 
-const isRenewal = ({ follows }: CaseType) => follows?.kind === 'renewal';
+export const isRenewal = ({ follows }: CaseType) => follows?.kind === 'renewal';
 
 /** Officials count like the holder: only what a party has begun keeps nobody from what they hold themselves. */
-const isByHolder = ({ follows_as_party }: CaseRow): boolean => !follows_as_party;
+export const isByHolder = ({ follows_as_party }: CaseRow): boolean => !follows_as_party;
 
 const notYours = () => new NotFoundError('办件不存在，或您无权查看');
 
 export function createLinkedCases(
-  { db, caseTypes, getType, access, dayOf }: Pick<Context, 'db' | 'caseTypes' | 'getType' | 'access' | 'dayOf'>,
+  { db, getType, access, dayOf }: Pick<Context, 'db' | 'getType' | 'access' | 'dayOf'>,
   {
     filing,
     identity,
@@ -88,7 +58,7 @@ export function createLinkedCases(
   }: {
     filing: Pick<Filing, 'findFiler'>;
     identity: Pick<IdentityService, 'accounts'>;
-    papers: Pick<PapersService, 'findCertificate' | 'findCertificates' | 'findGrantedSubject'>;
+    papers: Pick<PapersService, 'findCertificate' | 'findGrantedSubject'>;
     parties: PartyOfficials;
   },
 ): LinkedCases {
@@ -127,24 +97,6 @@ export function createLinkedCases(
   };
 
   const isGrantedRenewal = ({ case_type, result }: CaseRow) => result === 'granted' && isRenewal(getType(case_type));
-
-  const followableTypes = (
-    { case_type }: CaseRow,
-    kinds: readonly LinkedCaseKind[],
-    linkedCases: readonly CaseRow[],
-  ): CaseDetail['mayFollowBy'] =>
-    caseTypes.flatMap(({ code, name, follows }) =>
-      follows?.caseTypes.includes(case_type) &&
-      kinds.includes(follows.kind) &&
-      !(follows.kind === 'renewal' && linkedCases.some(isGrantedRenewal))
-        ? { caseType: code, name, kind: follows.kind }
-        : [],
-    );
-
-  const toLinked = ({ id, number, case_type, phase, result }: CaseRow): LinkedCase => {
-    const { name, nature } = getType(case_type);
-    return { id, number, caseTypeName: name, nature, phase, result };
-  };
 
   return {
     async assertMayFollow(originalId, person) {
@@ -190,85 +142,6 @@ export function createLinkedCases(
       if (!row) return undefined;
       const { lines, isEnded } = certificate;
       return { caseType: row.case_type, form: handedInForm(row), lines, isEnded };
-    },
-
-    async listHeld(handle, wanted, accountId) {
-      if (wanted.length === 0) return [];
-      const [holder] = await identity.accounts.listHolders([accountId], { transaction: handle });
-      const enterprise = holder?.enterprise?.creditCode;
-      const colleagues =
-        enterprise === undefined ? [] : await identity.accounts.listColleagues(enterprise, { transaction: handle });
-      const rows = await listGrantedTo(handle, [accountId, ...colleagues], wanted, maxHeld);
-      const certificates = await papers.findCertificates(rows.map(subjectOf), handle);
-      return rows.flatMap((row) => {
-        const certificate = certificates.get(String(row.id));
-        const lines = row.derived?.certificate.lines ?? [];
-        return certificate && !certificate.isEnded
-          ? {
-              caseType: row.case_type,
-              number: certificate.number,
-              lines: lines.map(([label, text]): [string, string] => [label, text]),
-            }
-          : [];
-      });
-    },
-
-    async linksOf(row, { accountId, roles }, isParty) {
-      const original = row.original_id === null ? undefined : await findCase(db, row.original_id);
-      const linkedCases = row.result === 'granted' ? await listLinkedCases(db, row.id) : [];
-      const certificate = row.result === 'granted' ? await papers.findCertificate(subjectOf(row)) : undefined;
-      const isApplicant = row.applicant_id === accountId && row.channel === 'online';
-      const going = linkedCases.filter(({ phase }) => phase !== 'closed');
-      const isFree = certificate?.isEnded === false && !going.some(isByHolder);
-      const kinds = followableBy({ isApplicant, inScope: row.in_scope && !isApplicant && !isParty, roles });
-      return {
-        original: original ? toLinked(original) : null,
-        linkedCases: linkedCases.map(toLinked),
-        mayFollowBy: isFree ? followableTypes(row, kinds, linkedCases) : [],
-      };
-    },
-
-    async listHeldCertificates({ category, before }, accountId) {
-      const [holder] = await identity.accounts.listHolders([accountId]);
-      const enterprise = holder?.enterprise?.creditCode;
-      const colleagues =
-        enterprise === undefined
-          ? []
-          : await inTransaction(db, (transaction) => identity.accounts.listColleagues(enterprise, { transaction }));
-      const own = new Set([accountId, ...colleagues]);
-      const rows = await listHeldCases(db, {
-        category,
-        before,
-        max: maxHeld,
-        accountIds: [...own],
-        number: holder ? partyNumberOf(holder) : null,
-      });
-      const certificates = await papers.findCertificates(rows.map(subjectOf));
-      const linkedCases = Map.groupBy(await listLinkedCasesOf(db, rows), ({ original_id }) => original_id);
-      return rows.flatMap((row) => {
-        const certificate = certificates.get(String(row.id));
-        // Cancellations are granted too, but nobody holds anything by them.
-        if (!certificate || getType(row.case_type).nature === 'cancellation') return [];
-        const linked = linkedCases.get(row.id) ?? [];
-        const isOwn = own.has(row.applicant_id);
-        const going = linked.filter(({ phase }) => phase !== 'closed');
-        const isFree = !certificate.isEnded && !(isOwn ? going.some(isByHolder) : going.length > 0);
-        const kinds = isOwn ? followableBy({ isApplicant: true, inScope: false, roles: [] }) : followableByParty;
-        const underWay = linked.find(({ phase }) => phase !== 'closed');
-        return {
-          caseId: row.id,
-          caseTypeName: getType(row.case_type).name,
-          isOwn,
-          isEnded: certificate.isEnded,
-          paperId: String(certificate.id),
-          title: certificate.title,
-          number: certificate.number,
-          issuedAt: certificate.issued_at.toISOString(),
-          lines: (row.derived?.certificate.lines ?? []).map(([label, text]): [string, string] => [label, text]),
-          underWay: underWay ? getType(underWay.case_type).name : null,
-          mayFollowBy: isFree ? followableTypes(row, kinds, linked) : [],
-        };
-      });
     },
   };
 }
