@@ -2,7 +2,7 @@ import { BadInputError, ConflictError } from '@anju/contract';
 import { caseNumber } from '../../application/rules/case-number.ts';
 import { partitionMaterials } from '../../application/rules/promised-materials.ts';
 import type { Filing } from '../../application/service/identify-filer.ts';
-import { nextNumber } from '../../application/store/numbers.ts';
+import { nextNumber } from '../../application/store/applications.ts';
 import type { Confirmations } from '../../confirmation/service/confirmations.ts';
 import { findGrantedAlready } from '../../linked-cases/service/grant-once.ts';
 import type { Context } from '../../service/context.ts';

@@ -2,7 +2,7 @@ import { type CaseNature, caseResultNames } from '@anju/contract';
 import type { IdentityService } from '../../../identity/index.ts';
 import type { MessagesService } from '../../../messages/index.ts';
 import { type CaseHook, isHandingIn } from '../../decision/service/case-change.ts';
-import { isLongPast } from '../../notices/service/long-past.ts';
+import { isLongPast } from '../../notices/service/notify-people.ts';
 import type { Context } from '../../service/context.ts';
 import { addGrantedParties } from '../store/granted-parties.ts';
 

@@ -2,7 +2,7 @@ import type { CollaborationService } from '../../../collaboration/index.ts';
 import { getFacts, handedInForm } from '../../application/rules/derived-facts.ts';
 import type { CaseHook } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
-import { isLongPast } from './long-past.ts';
+import { isLongPast } from './notify-people.ts';
 
 /** Sends the messages about a granted case to other agencies, once: the message id is made of case number and partner. */
 export function notifyPartners(

@@ -4,7 +4,12 @@ import type { MessagesService } from '../../../messages/index.ts';
 import type { CaseHook, Handle, Transition } from '../../decision/service/case-change.ts';
 import type { Context } from '../../service/context.ts';
 import type { CaseRow } from '../../store/tables.ts';
-import { isLongPast } from './long-past.ts';
+
+const newsForDays = 30;
+const dayMs = 86_400_000;
+
+/** Nobody is notified about a case that is entered afterwards. */
+export const isLongPast = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > newsForDays * dayMs;
 
 interface Parts {
   readonly catalog: Pick<CatalogService, 'listHolders'>;
