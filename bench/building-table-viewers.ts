@@ -95,7 +95,7 @@ async function addBuilding(databaseUrl: string, count: number): Promise<{ buildi
   const rows = (await queryDatabase(
     databaseUrl,
     `with cause as materialized (
-      select set_config('registry.cause', '{"kind":"import","reference":"bench","at":"2026-01-01T00:00:00Z"}', true) as set
+      select set_config('platform.cause', '{"kind":"import","reference":"bench","at":"2026-01-01T00:00:00Z"}', true) as set
     ), place as (
       insert into registry.community (district, name, road) select '990101', '楼盘表', '测速路 1 号' from cause
       where set is not null returning id

@@ -128,7 +128,7 @@ async function followTable(databaseUrl: string, servers: readonly ServerProcess[
       query(
         databaseUrl,
         `begin;
-        select set_config('registry.cause', '{"kind":"import","reference":"test","at":"2026-01-01T00:00:00Z"}', true);
+        select set_config('platform.cause', '{"kind":"import","reference":"test","at":"2026-01-01T00:00:00Z"}', true);
         update registry.unit set room_number = room_number || '+' where id = ${id};
         commit`,
       ),

@@ -84,7 +84,7 @@ export function changeUnitsOn(
     } as const;
     await work((unitId) =>
       inTransaction(platform.database.tables<unknown>(), (transaction) =>
-        restrictions.set(transaction, unitId, seizure, { kind: 'order', reference: '（2026）安法执 1 号' }),
+        restrictions.set(transaction, unitId, seizure, { kind: 'document', reference: '（2026）安法执 1 号' }),
       ),
     );
     await platform.events.stop();

@@ -2,6 +2,7 @@ import { createRegister } from '../src/modules/registry/service.ts';
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { inTransaction, openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log/log.ts';
+import { caseOfRegister } from './case-of-register.ts';
 
 // The process has entered a lease and not committed it, until it is killed.
 const [url, unitNumber] = process.argv.slice(2);
@@ -21,7 +22,7 @@ await inTransaction(database.tables<unknown>(), async (transaction) => {
       startDate: '2026-01-01',
       endDate: '2026-12-31',
     },
-    { id: 1, number: 'killed', day: '2026-01-01' },
+    caseOfRegister(1, 'killed', '2026-01-01'),
   );
   process.stdout.write('entered\n');
   await new Promise(() => setInterval(() => {}, 1_000));

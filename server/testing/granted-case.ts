@@ -5,9 +5,10 @@ import type { Sh201Form } from '@anju/contract/forms/resale/sh201';
 import { businessModules } from '../src/business-modules.ts';
 import type { ProcessService } from '../src/modules/process/index.ts';
 import { verifiedHouse } from '../src/modules/resale/cases/verified-house.ts';
-import { enterVerified } from '../src/modules/resale/service.ts';
+import { enterDemoVerifications } from '../src/modules/resale/service.ts';
 import { addDays, dayOf } from '../src/platform/clock/workdays.ts';
 import { inTransaction } from '../src/platform/database/database.ts';
+import { setCause } from '../src/platform/register/cause.ts';
 import { callerOf } from './caller.ts';
 import { confirmByAll } from './confirmed-by-all.ts';
 import { handIn } from './lease-case.ts';
@@ -51,7 +52,10 @@ export function caseWork(app: TestApp, process: ProcessService = app.process) {
       ...verifiedHouse(code, form, form.sellers),
       validUntil: addDays(dayOf(clock.now(), config.timeZone), 180),
     };
-    await inTransaction(database.tables(), (transaction) => enterVerified(transaction, [verified]));
+    await inTransaction(database.tables(), async (transaction) => {
+      await setCause(transaction, { kind: 'import', reference: 'test' }, clock.now());
+      await enterDemoVerifications(transaction, [verified]);
+    });
     return { ...form, verificationCode: code, contractNumber: `CL${code}` };
   };
 

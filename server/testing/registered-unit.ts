@@ -1,7 +1,6 @@
 import { samplePeople } from '@anju/contract/samples';
 import type pg from 'pg';
-
-const causes = `select set_config('registry.cause', '{"kind":"import","reference":"test","at":"2026-01-01T00:00:00Z"}', true)`;
+import { withTestCause } from './change-register.ts';
 
 interface Wanted {
   readonly use?: number;
@@ -35,7 +34,7 @@ export async function registerUnit(pool: pg.Pool, wanted: Wanted = {}) {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(causes);
+    await client.query(withTestCause);
     const buildingId = wanted.buildingId ?? (await addBuilding(client, key));
     await client.query(`insert into registry.floor (building_id, number, name) values ($1, $2::int, $2::text)`, [
       buildingId,

@@ -19,8 +19,9 @@ export async function settledTable(
       async () => {
         table = await caller.ok(calls.getBuilding, { id }, token);
         const { rows } = await pool.query(
-          `select count(*)::int as later from registry.change where transaction >= $1::text::xid8
-            and unit_id in (select id from registry.unit where building_id = $2)`,
+          `select count(*)::int as later from platform.register_change where transaction >= $1::text::xid8
+            and register = 'registry.unit'
+            and entry in (select id::text from registry.unit where building_id = $2)`,
           [table.version.split('.')[1], id],
         );
         return rows[0].later;

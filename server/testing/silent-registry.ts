@@ -21,11 +21,12 @@ export const silentRegistry: Pick<RegistryService, 'leases' | 'sales' | 'permits
     ...changes,
     areOfOneUnit: async () => true,
     confirm: nothingDone,
-    file: nothingDone,
-    dissolve: nothingDone,
+    enter: nothingDone,
+    end: nothingDone,
+    release: nothingDone,
   },
-  houses: { findFault: async () => undefined, claim: nothingDone, release: nothingDone, enter: nothingDone },
-  permits: { check: nothingFound, grant: nothingDone, end: nothingDone, change: nothingDone },
+  houses: { findFault: async () => undefined, reserve: nothingDone, release: nothingDone, enter: nothingDone },
+  permits: { check: nothingFound, enter: nothingDone, end: nothingDone, change: nothingDone },
 };
 
 /** Contracts are announced to nobody. */

@@ -85,7 +85,7 @@ export const UnitDetail = z.object({
       z.object({
         at: z.iso.datetime({ offset: true }),
         what: z.string(),
-        cause: z.enum(['case', 'message', 'order', 'import']),
+        cause: z.enum(['case', 'message', 'document', 'import']),
         reference: z.string(),
       }),
     ),

@@ -116,7 +116,7 @@ test('a unit that is seized meanwhile is signed all the same, and its filing loo
       transaction,
       unit.id,
       { kind: '查封', authority: '安居市东湖区人民法院', documentNumber: '1', fromDay: '2026-01-01', untilDay: null },
-      { kind: 'order', reference: '（2026）安法执 1 号' },
+      { kind: 'document', reference: '（2026）安法执 1 号' },
     ),
   );
   await sign(contract, 'citizen01');

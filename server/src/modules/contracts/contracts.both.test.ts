@@ -81,7 +81,7 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
   const { rows } = await pool.query('select state from registry.lease where unit_id = $1', [unit.id]);
   expect(rows).toEqual([{ state: '有效' }]);
   const changes = await pool.query(
-    `select after->>'state' as state from registry.change where unit_id = $1 and cause_reference = $2`,
+    `select after->>'state' as state from platform.register_change where register = 'registry.unit' and entry = $1::text and cause_reference = $2`,
     [unit.id, file.number],
   );
   expect(changes.rows, 'nothing was reserved before').toEqual([{ state: '有效' }]);

@@ -91,7 +91,8 @@ test('a house registered by hand is looked at by officials, and granted stands i
     measured: { area: 80.5, inner: 66.3, shared: 14.2 },
   });
   const { rows } = await pool.query(
-    'select distinct cause_kind, cause_reference from registry.change where unit_id = $1',
+    `select distinct cause_kind, cause_reference from platform.register_change
+    where register = 'registry.unit' and entry = $1::text`,
     [unit?.id],
   );
   expect(rows).toEqual([{ cause_kind: 'case', cause_reference: file.number }]);
@@ -162,7 +163,7 @@ test('a house that came into the registry meanwhile cannot be granted, and the r
   const file = await submitBy('citizen01', form);
   const known = await registerUnit(pool);
   await pool.query(
-    `with cause as (select set_config('registry.cause', '{"kind":"import","reference":"x","at":"2026-01-01T00:00:00Z"}', true))
+    `with cause as (select set_config('platform.cause', '{"kind":"import","reference":"x","at":"2026-01-01T00:00:00Z"}', true))
     update registry.unit set unit_number = $2 from cause where id = $1`,
     [known.id, form.unitNumber],
   );

@@ -12,6 +12,7 @@ import { zl101 } from './cases/zl101/case-type.ts';
 import { zl201 } from './cases/zl201/case-type.ts';
 import { leaseContract, leaseKind } from './contract-kinds/lease/kind.ts';
 import * as tables from './migrations/0013-lease.ts';
+import * as changes from './migrations/0026-lease-changes.ts';
 import { leaseExchange } from './partners.ts';
 import { leaseRoutes } from './routes.ts';
 import { createSuspicionFinder, type SuspicionFinder } from './service/finding-suspicions.ts';
@@ -33,7 +34,7 @@ interface Doors extends SearchParts {
 
 export const leaseModule = {
   name: 'lease',
-  migrations: { '0013-lease': tables },
+  migrations: { '0013-lease': tables, '0026-lease-changes': changes },
   publicLines: {
     出租人: 'people',
     承租人: 'people',

@@ -147,7 +147,7 @@ test('an official takes it, writes what was found and settles it; it stays settl
   try {
     await client.query('begin');
     await client.query(
-      `select set_config('registry.cause', '{"kind":"import","reference":"test","at":"2026-01-01T00:00:00Z"}', true)`,
+      `select set_config('platform.cause', '{"kind":"import","reference":"test","at":"2026-01-01T00:00:00Z"}', true)`,
     );
     await client.query('update registry.lease set deposit = 12000 where case_id = $1', [costly.id]);
     await client.query('commit');

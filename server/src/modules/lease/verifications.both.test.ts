@@ -2,6 +2,7 @@ import { type CallInput, calls } from '@anju/contract';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { changeRegister } from '../../../testing/change-register.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
@@ -45,7 +46,7 @@ test('only the owner sees what came of each verification of a house and until wh
 
 test('who lets or brokers a house sees what another has asked for', async () => {
   const setNumbers = (numbers: string) =>
-    pool.query(`update lease.verification set numbers = array[${numbers}] where case_id = $1`, [granted.id]);
+    changeRegister(pool, `update lease.verification set numbers = array[${numbers}] where case_id = $1`, [granted.id]);
   const { rows } = await pool.query(
     `select login_name, coalesce(nullif(credit_code, ''), id_number) as number from identity.account
      where login_name in ('citizen02', 'agency01')`,

@@ -77,7 +77,7 @@ test('one house is one house, and no longer when it is sold; leases are leases',
   const onlyOne = await grant({ scope: 'unit', unitId: unit.id });
   expect((await look(onlyOne.id)).units?.map(({ id }) => id)).toEqual([unit.id]);
   await pool.query(
-    `with cause as (select set_config('registry.cause', '{"kind":"order","reference":"x","at":"2026-01-01T00:00:00Z"}', true))
+    `with cause as (select set_config('platform.cause', '{"kind":"document","reference":"x","at":"2026-01-01T00:00:00Z"}', true))
     update registry.owner set document_number = $2 from cause where unit_id = $1`,
     [unit.id, samplePeople.zhao.idNumber],
   );

@@ -2,6 +2,7 @@ import { type CallInput, type CaseDetail, calls } from '@anju/contract';
 import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { changeRegister } from '../../../testing/change-register.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { handIn } from '../../../testing/lease-case.ts';
 import { soldUnit } from '../../../testing/sold-unit.ts';
@@ -421,7 +422,7 @@ test('a verification that was used stays, one that was not can be given up', asy
   await grantAll(await follow({ by: 'agency01', caseType: 'SH102', originalId: original.id, form: cancelled }));
   expect([await codes(), await verdictOn(original)]).toEqual([(before ?? 0) - 1, 'revoked']);
   const used = await grant({ by: 'agency01', caseType: 'SH101', form: sh101Sample });
-  await pool.query('update resale.verification set used_by = $1 where used_by is null', [used.id]);
+  await changeRegister(pool, 'update resale.verification set used_by = $1 where used_by is null', [used.id]);
   const end = await follow({ by: 'agency01', caseType: 'SH102', originalId: used.id, form: cancelled });
   await expect(grantAll(end)).rejects.toThrow('已用于网签');
   expect(await verdictOn(used)).toBe('valid');

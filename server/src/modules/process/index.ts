@@ -15,6 +15,7 @@ export {
 export { defineCaseType } from './define-case-type.ts';
 export { exchangeOfCases } from './exchange.ts';
 export { processModule } from './module.ts';
+export { inOrder, registerHooks } from './register-hooks.ts';
 export { type Actor, type CaseAction, supervisorRole } from './rules/case-action.ts';
 export { type AddedFigure, addTo, type FigureDefinition } from './rules/case-figures.ts';
 export { type CaseState, isPaused } from './rules/case-state.ts';

@@ -13,7 +13,7 @@ const registry = createRegister({
 });
 const db = database.tables<unknown>();
 const [zhang, chen] = [samplePeople.zhang.idNumber, samplePeople.chen.idNumber];
-const cause = { kind: 'order', reference: '（2026）安法执 1 号' } as const;
+const cause = { kind: 'document', reference: '（2026）安法执 1 号' } as const;
 const day = '2026-03-01';
 
 /** The statement runs as an operator with the database's own tools would run it. */
@@ -22,7 +22,7 @@ async function write(...statements: readonly string[]): Promise<void> {
   try {
     await client.query('begin');
     await client.query(
-      `select set_config('registry.cause', '{"kind":"order","reference":"test","at":"2026-03-01T00:00:00Z"}', true)`,
+      `select set_config('platform.cause', '{"kind":"document","reference":"test","at":"2026-03-01T00:00:00Z"}', true)`,
     );
     for (const statement of statements) await client.query(statement);
     await client.query('commit');
@@ -128,18 +128,18 @@ test('every change is kept with its cause, before and after; without one it is r
   await write(`update registry.unit set layout = '三室两厅' where id = ${unit.id}`);
   const { rows } = await pool.query(
     `select what, before->>'layout' as before, after->>'layout' as after, cause_kind, cause_reference
-    from registry.change where unit_id = $1 order by id`,
+    from platform.register_change where register = 'registry.unit' and entry = $1::text order by id`,
     [unit.id],
   );
   expect(rows).toEqual([
     { what: 'unit', before: null, after: null, cause_kind: 'import', cause_reference: 'test' },
     { what: 'owner', before: null, after: null, cause_kind: 'import', cause_reference: 'test' },
-    { what: 'unit', before: null, after: '三室两厅', cause_kind: 'order', cause_reference: 'test' },
+    { what: 'unit', before: null, after: '三室两厅', cause_kind: 'document', cause_reference: 'test' },
   ]);
   for (const statement of [
-    'update registry.change set what = what',
-    'delete from registry.change',
-    'truncate registry.change',
+    'update platform.register_change set what = what',
+    'delete from platform.register_change',
+    'truncate platform.register_change',
     `delete from registry.unit where id = ${unit.id}`,
     'delete from registry.lease',
     'delete from registry.sale',

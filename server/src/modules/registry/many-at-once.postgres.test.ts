@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ConflictError } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { afterThisFile } from '../../../testing/after-this-file.ts';
+import { caseOfRegister } from '../../../testing/case-of-register.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testConfig } from '../../../testing/test-database.ts';
@@ -37,7 +38,7 @@ const leaseOf = (unitNumber: string, roomNumber?: string) => ({
   startDate: day,
   endDate: '2026-12-31',
 });
-const caseOf = (id: number) => ({ id, number: `case ${id}`, day, isCorrected: false, isEntitled: true });
+const caseOf = (id: number) => caseOfRegister(id, `case ${id}`, day);
 
 /** The result counts the transactions that went through and lists the faults of the others. */
 async function atOnce(works: readonly (() => Promise<void>)[]) {
@@ -69,9 +70,10 @@ test('R1 of a thousand filings at once for one unit and period exactly one is in
   expect(done).toBe(1);
   expect([...reasons]).toEqual(['房屋在 2026-01-01 至 2026-12-31 已有有效的租赁备案，租期不能重叠']);
   expect(await listInForce(unit.id)).toEqual(['(,)']);
-  const { rows } = await pool.query(`select count(*) from registry.change where unit_id = $1 and what = 'lease'`, [
-    unit.id,
-  ]);
+  const { rows } = await pool.query(
+    `select count(*) from platform.register_change where register = 'registry.unit' and entry = $1::text and what = 'lease'`,
+    [unit.id],
+  );
   expect(rows[0].count, 'nothing is kept of those that were refused').toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as tables from './migrations/0012-registry.ts';
+import * as changes from './migrations/0021-registry-changes.ts';
 import { registryRoutes } from './routes.ts';
 import { createFiledLeases } from './service/filed-leases.ts';
 import { createReading } from './service/reading.ts';
@@ -14,7 +15,7 @@ export function registryModule(platform: Platform, parts: Parts): Module {
   const tableStreams = createTableStreams(platform, parts);
   return {
     name: 'registry',
-    migrations: { '0012-registry': tables },
+    migrations: { '0012-registry': tables, '0021-registry-changes': changes },
     routes: registryRoutes(createReading(platform, parts), createFiledLeases(platform, parts), tableStreams),
     stop: () => tableStreams.close(),
     async seedDemo() {

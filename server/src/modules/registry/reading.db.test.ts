@@ -18,7 +18,7 @@ const [owner, stranger, official, admin] = await Promise.all(
 const find = async (text: string, more: object = {}) =>
   (await caller.ok(calls.searchUnits, { text, ...more }, stranger)).list;
 const cityAddress = demoHomes.let.address;
-const order = { kind: 'order', reference: '（2026）安法执 1 号' } as const;
+const order = { kind: 'document', reference: '（2026）安法执 1 号' } as const;
 const restrict = (unitId: number, kind: '查封' | '抵押', documentNumber: string, untilDay: string | null = null) =>
   inTransaction(app.platform.database.tables<unknown>(), (transaction) =>
     app.registry.restrictions.set(
@@ -83,7 +83,7 @@ test('a stranger learns no names, numbers, restrictions or leases; the owner and
   const known = await get(official);
   expect(known).toMatchObject({ view: 'official', owners: [{ name: '张*' }], state: '查封' });
   expect(known.changes?.map(({ what, cause }) => `${what} ${cause}`)).toEqual(
-    expect.arrayContaining(['unit import', 'lease case', 'restriction order']),
+    expect.arrayContaining(['unit import', 'lease case', 'restriction document']),
   );
   expect((await get(admin)).view, 'who administers the system').toBe('public');
   expect((await caller.raw(calls.getUnit, { id: 999_999_999 }, official)).status).toBe(404);
@@ -134,7 +134,7 @@ test('a building table of 2,400 units is at most 120 KB, and shows each as who a
   const client = await pool.connect();
   await client.query('begin');
   await client.query(
-    `select set_config('registry.cause', '{"kind":"import","reference":"test","at":"2026-01-01T00:00:00Z"}', true)`,
+    `select set_config('platform.cause', '{"kind":"import","reference":"test","at":"2026-01-01T00:00:00Z"}', true)`,
   );
   await client.query(
     `insert into registry.floor (building_id, number, name) select $1, floor, floor::text from generate_series(4, 103) as floor`,

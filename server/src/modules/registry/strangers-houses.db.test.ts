@@ -6,6 +6,8 @@ import { sh101Sample } from '@anju/contract/sample-forms/resale/sh101';
 import { demoCitizens, sampleBrokerage, samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
 import { agreedTerms } from '../../../testing/agreed-terms.ts';
+import { caseOfRegister } from '../../../testing/case-of-register.ts';
+import { changeRegister } from '../../../testing/change-register.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { handIn, saveLease } from '../../../testing/lease-case.ts';
 import { leaseContracts } from '../../../testing/lease-contract.ts';
@@ -34,7 +36,7 @@ const restrict = (unitId: number, kind: '查封' | '抵押' | '居住权') =>
       transaction,
       unitId,
       { kind, authority: '某法院', documentNumber: `C${unitId}`, fromDay: day, untilDay: null },
-      { kind: 'order', reference: '（2026）安法执 1 号' },
+      { kind: 'document', reference: '（2026）安法执 1 号' },
     ),
   );
 let leases = 900_000;
@@ -52,7 +54,7 @@ const let_ = (unitNumber: string) =>
         lessors: [owner.number],
         lessees: [samplePeople.liu.idNumber],
       },
-      { id: ++leases, number: `9901012026010${leases}`, day },
+      caseOfRegister(++leases, `9901012026010${leases}`, day),
     ),
   );
 
@@ -283,7 +285,7 @@ test('which verifications and sales there are is told to nobody who has no part 
   const sold = await grant({ by: 'agency01', caseType: 'SH201' });
   const { verificationCode, certificateNumber, contractNumber } = sold.form as Record<string, string>;
   // Another agency had the house verified.
-  await pool.query('update resale.verification set agency = null');
+  await changeRegister(pool, 'update resale.verification set agency = null');
   const check = async (changes: object) => {
     const form = { ...sold.form, ...changes };
     const draft = await caller.ok(calls.saveDraft, { caseType: 'SH201', form, materials: [] }, tokens.agency);

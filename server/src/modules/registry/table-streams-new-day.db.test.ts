@@ -28,7 +28,7 @@ const seize = (unitId: number) =>
       transaction,
       unitId,
       { kind: '查封', authority: '某法院', documentNumber: 'C1', fromDay: '2026-01-01', untilDay: null },
-      { kind: 'order', reference: '（2026）安法执 1 号' },
+      { kind: 'document', reference: '（2026）安法执 1 号' },
     ),
   );
 

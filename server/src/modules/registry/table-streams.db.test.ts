@@ -20,7 +20,7 @@ const [official, stranger] = (await Promise.all(['reviewer01', 'citizen02'].map(
   string,
 ];
 
-const order = { kind: 'order', reference: '（2026）安法执 1 号' } as const;
+const order = { kind: 'document', reference: '（2026）安法执 1 号' } as const;
 const seizure = { kind: '查封', authority: '某法院', documentNumber: 'C1' } as const;
 const seize = (unitId: number) =>
   inTransaction(database.tables<unknown>(), (transaction) =>

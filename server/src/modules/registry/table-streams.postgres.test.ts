@@ -20,7 +20,7 @@ const seize = (unitId: number, before: () => Promise<void>) =>
       transaction,
       unitId,
       { kind: '查封', authority: '某法院', documentNumber: 'C1', fromDay: '2026-01-01', untilDay: null },
-      { kind: 'order', reference: '（2026）安法执 1 号' },
+      { kind: 'document', reference: '（2026）安法执 1 号' },
     );
     await before();
   });

@@ -29,7 +29,8 @@ const restrictionsOf = async (unitId: number) =>
 const causesOf = async (unitId: number) =>
   (
     await pool.query(
-      `select cause_kind, cause_reference from registry.change where unit_id = $1 and cause_kind = 'message' order by id`,
+      `select cause_kind, cause_reference from platform.register_change
+      where register = 'registry.unit' and entry = $1::text and cause_kind = 'message' order by id`,
       [unitId],
     )
   ).rows;

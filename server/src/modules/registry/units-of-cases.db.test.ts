@@ -2,6 +2,7 @@ import { fh301Sample } from '@anju/contract/sample-forms/housing/fh301';
 import { sh201Sample } from '@anju/contract/sample-forms/resale/sh201';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
+import { caseOfRegister } from '../../../testing/case-of-register.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { registerUnit } from '../../../testing/registered-unit.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -13,7 +14,7 @@ const { submit, approveStep, grant, correct, idOf } = caseWork(app);
 const [zhang, chen] = [samplePeople.zhang.idNumber, samplePeople.chen.idNumber];
 const day = '2026-03-01';
 const seizure = { kind: '查封', authority: '安居市东湖区人民法院', documentNumber: '1', fromDay: day } as const;
-const order = { kind: 'order', reference: '（2026）安法执 1 号' } as const;
+const order = { kind: 'document', reference: '（2026）安法执 1 号' } as const;
 const transact = <Result>(work: Parameters<typeof inTransaction<unknown, Result>>[1]) =>
   inTransaction(app.platform.database.tables<unknown>(), work);
 const seize = (unitId: number, untilDay: string | null = null) =>
@@ -63,7 +64,7 @@ test('a lease is reserved when it is handed in, and in force when it is granted,
   expect(await statesOf(unit)).toEqual(['有效']);
   const { rows } = await pool.query(
     `select before->>'state' as before, after->>'state' as after, cause_kind, cause_reference
-    from registry.change where unit_id = $1 and what = 'lease' order by id`,
+    from platform.register_change where register = 'registry.unit' and entry = $1::text and what = 'lease' order by id`,
     [unit.id],
   );
   const cause = { cause_kind: 'case', cause_reference: file.number };
@@ -374,7 +375,7 @@ test('FH301 a permit puts its units on sale, and its end takes them off', async 
   const again = await submit(permit);
   expect(await findingsOf(again)).toContain('其中 2 套房屋已在其他许可的范围内');
   await transact((transaction) =>
-    app.registry.permits.end(transaction, { id: file.id, number: file.number as string, day }),
+    app.registry.permits.end(transaction, caseOfRegister(file.id, file.number as string, day)),
   );
   expect(await permitted()).toEqual([{ permit: null }, { permit: null }]);
 });

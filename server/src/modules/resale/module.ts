@@ -4,6 +4,7 @@ import { type RegistryService, saleExchange } from '../registry/index.ts';
 import { sh101 } from './cases/sh101/case-type.ts';
 import { sh201 } from './cases/sh201/case-type.ts';
 import * as tables from './migrations/0015-resale.ts';
+import * as changes from './migrations/0027-resale-changes.ts';
 
 interface Below {
   readonly registry: Pick<RegistryService, 'sales' | 'house'>;
@@ -11,7 +12,7 @@ interface Below {
 
 export const resaleModule = {
   name: 'resale',
-  migrations: { '0015-resale': tables },
+  migrations: { '0015-resale': tables, '0027-resale-changes': changes },
   publicLines: {
     房屋坐落: 'address',
     房屋用途: 'as-is',

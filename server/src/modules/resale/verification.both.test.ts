@@ -1,6 +1,7 @@
 import { calls } from '@anju/contract';
 import { expect, test } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
+import { changeRegister } from '../../../testing/change-register.ts';
 import { caseWork } from '../../../testing/granted-case.ts';
 import { movedClock } from '../../../testing/moved-clock.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
@@ -80,7 +81,7 @@ test('of two contracts by one code that are granted at once, one is', async () =
 test('by a verification that was given up meanwhile nothing is sold', async () => {
   const code = await verify(certificate(4));
   const { id } = await submit(sale(code, certificate(4)));
-  await app.platform.database.pool.query('delete from resale.verification where code = $1', [code]);
+  await changeRegister(app.platform.database.pool, 'delete from resale.verification where code = $1', [code]);
   await expect(approveAll({ id })).rejects.toThrow('房源核验已注销，请重新申请房源核验');
 });
 

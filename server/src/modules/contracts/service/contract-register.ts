@@ -2,16 +2,13 @@ import { ConflictError } from '@anju/contract';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { type AnyTransaction, joined } from '../../../platform/database/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
+import type { Register, RegisterCase } from '../../../platform/register/register.ts';
 import { announceContract } from '../../messages/index.ts';
 import { readersOf } from '../rules/contract.ts';
 import * as store from '../store/contracts.ts';
 import type { ContractTables } from '../store/tables.ts';
 
-interface FilingCase {
-  readonly id: number;
-  readonly number: string;
-  readonly applicantId: string;
-}
+type FilingCase = Pick<RegisterCase, 'id' | 'number' | 'applicantId'>;
 
 interface NamedContract {
   readonly kind: string;
@@ -65,32 +62,40 @@ export function createContractRegister({
     if (claimed.length === 0 && (await findSigned(transaction, named))) throw new ConflictError('该合同已经申请备案');
   };
 
+  /** The other case files the contract from now on. */
+  const handOver = async (
+    transaction: AnyTransaction,
+    file: FilingCase,
+    former: Pick<FilingCase, 'id'>,
+  ): Promise<void> => {
+    announce(await store.handOver(on(transaction), former.id, file, entryOf(file, '备案变更或者补发证明')));
+  };
+
+  /** The contract stays signed and may be filed again. */
+  const release = async (transaction: AnyTransaction, file: FilingCase): Promise<void> => {
+    announce(await store.releaseFromCase(on(transaction), file.id, entryOf(file, '备案未办成或者已注销')));
+  };
+
   return {
     /** The result is undefined unless everybody has signed the contract. */
     findSigned,
 
     /** One of two cases files the contract. A corrected case may name another contract, or none. */
-    async claim(
-      transaction: AnyTransaction,
-      file: FilingCase & { readonly isCorrected: boolean },
-      named: NamedContract,
-    ): Promise<void> {
+    async reserve(transaction, named, file) {
+      if (file.isGrantedAtOnce) return;
       const entry = entryOf(file, '备案申请改用其他合同');
       if (file.isCorrected) announce(await store.releaseFromCase(on(transaction), file.id, entry, named.number));
       await claim(transaction, file, named, { what: '申请备案', state: 'signed' });
     },
 
-    markFiled: (transaction: AnyTransaction, file: FilingCase, named: NamedContract): Promise<void> =>
-      claim(transaction, file, named, { what: '备案完成', state: 'filed' }),
+    enter: (transaction, named, file) => claim(transaction, file, named, { what: '备案完成', state: 'filed' }),
 
-    /** The other case files the contract from now on. */
-    async handOver(transaction: AnyTransaction, file: FilingCase, former: Pick<FilingCase, 'id'>): Promise<void> {
-      announce(await store.handOver(on(transaction), former.id, file, entryOf(file, '备案变更或者补发证明')));
-    },
+    change: (transaction, _named, file, former) => handOver(transaction, file, former),
 
-    /** The contract stays signed and may be filed again. */
-    async release(transaction: AnyTransaction, file: FilingCase): Promise<void> {
-      announce(await store.releaseFromCase(on(transaction), file.id, entryOf(file, '备案未办成或者已注销')));
-    },
-  };
+    handOver,
+
+    end: release,
+
+    release,
+  } satisfies Register<NamedContract> & Record<string, unknown>;
 }

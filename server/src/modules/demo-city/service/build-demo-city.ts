@@ -4,6 +4,7 @@ import { type CalendarTables, loadCalendar } from '../../../platform/clock/calen
 import { addDays, addWorkdays, atHour, type Day, dayOf } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { setCause } from '../../../platform/register/cause.ts';
 import type { AccessService } from '../../access/index.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
@@ -145,6 +146,7 @@ export async function buildDemoCity(
   const histories = planned.map(historyOf);
   const formsOf = Map.groupBy(histories, ({ caseType }) => caseType);
   await inTransaction(database.tables(), async (transaction) => {
+    await setCause(transaction, { kind: 'import', reference: '演示数据' }, clock.now());
     for (const { code, prepareDemo } of caseTypes)
       await prepareDemo?.(
         transaction,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LeaseContractForm } from '@anju/contract/forms/lease/lease-contract';
 import type { Zl201Form } from '@anju/contract/forms/lease/zl201';
 import type { AnyTransaction } from '../../../platform/database/database.ts';
+import type { Register } from '../../../platform/register/register.ts';
 import type { ContractRegister } from '../../contracts/index.ts';
 import { toFiling } from '../rules/filing-form.ts';
 
@@ -34,3 +35,16 @@ export async function findContractFault(
     ? undefined
     : '填写的内容与签署的电子合同不一致';
 }
+
+/** A filing that does not say what was signed claims no contract. */
+export const filedContracts = (contracts: ContractRegister): Register<Zl201Form> => ({
+  async reserve(transaction, form, file) {
+    const isSigned = (await findContractFault(contracts, transaction, form)) === undefined;
+    await contracts.reserve(transaction, isSigned ? contractOf(form) : { kind: 'lease', number: undefined }, file);
+  },
+  enter: (transaction, form, file) => contracts.enter(transaction, contractOf(form), file),
+  change: (transaction, form, file, former) => contracts.change(transaction, contractOf(form), file, former),
+  handOver: contracts.handOver,
+  end: contracts.end,
+  release: contracts.release,
+});

@@ -1,27 +1,7 @@
 import type { Day, HouseVerificationState } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { hasAddressPart } from './address-part.ts';
-import type { LeaseDb, LeaseTables, LeaseTransaction } from './tables.ts';
-
-type Row = LeaseTables['lease.verification'];
-
-/** A verification that comes back corrected replaces the stored one. */
-export async function putVerification(db: LeaseTransaction, row: Row): Promise<void> {
-  const { case_id: _id, applied_at: _at, ...changed } = row;
-  await db
-    .insertInto('lease.verification')
-    .values(row)
-    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(changed))
-    .execute();
-}
-
-export async function changeVerification(
-  db: LeaseTransaction,
-  caseId: number,
-  changed: Partial<Pick<Row, 'state' | 'code' | 'valid_until'>>,
-): Promise<void> {
-  await db.updateTable('lease.verification').set(changed).where('case_id', '=', caseId).execute();
-}
+import type { LeaseDb } from './tables.ts';
 
 export interface SoughtVerifications {
   readonly today: Day;

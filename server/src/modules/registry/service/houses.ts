@@ -1,12 +1,14 @@
 import { ConflictError, type HouseUseGroup, houseStructures, houseUseGroups, type OwnershipKind } from '@anju/contract';
 import type { AnyTransaction } from '../../../platform/database/database.ts';
+import { causeOf } from '../../../platform/register/cause.ts';
+import type { Register } from '../../../platform/register/register.ts';
 import { placeTerms } from '../rules/address-query.ts';
 import { buildingName, canonicalPlace, type HousePlace, placeText } from '../rules/house-place.ts';
 import { addressOf } from '../rules/viewing.ts';
 import * as store from '../store/houses.ts';
 import { type Owner, replaceOwners } from '../store/known-units.ts';
 import { addPlaceTerms } from '../store/search.ts';
-import { type CaseOfUnit, type Changing, causeOf, on, refusingConflicts } from './changing.ts';
+import { type Changing, on, refusing } from './changing.ts';
 import { spokenNames } from './spoken-names.ts';
 
 export interface HouseByHand extends HousePlace {
@@ -53,16 +55,15 @@ export function createHouses({ begin }: Changing) {
     findFault,
 
     /** No other case may be about the same house until this case is decided. */
-    async claim(transaction: AnyTransaction, house: HouseByHand, { id, number }: CaseOfUnit): Promise<void> {
+    async reserve(transaction, house, { id, number }) {
       await assertUnknown(transaction, house);
       const claim = { case_id: id, case_number: number, place: placeText(house), unit_number: house.unitNumber };
-      await refusingConflicts(() => store.putClaim(on(transaction), claim));
+      await refusing(() => store.putClaim(on(transaction), claim));
     },
 
-    release: (transaction: AnyTransaction, { id }: Pick<CaseOfUnit, 'id'>): Promise<void> =>
-      store.removeClaim(on(transaction), id),
+    release: (transaction, { id }) => store.removeClaim(on(transaction), id),
 
-    async enter(transaction: AnyTransaction, house: HouseByHand, file: CaseOfUnit): Promise<void> {
+    async enter(transaction, house, file) {
       await assertUnknown(transaction, house);
       const db = on(transaction);
       const { district, road, certificateNumber, area, inner, ownership, owners } = house;
@@ -96,11 +97,11 @@ export function createHouses({ begin }: Changing) {
         predicted: null,
         measured: { area, inner, shared: Math.round((area - inner) * cents) / cents },
       };
-      await refusingConflicts(async () => {
+      await refusing(async () => {
         const unitId = await store.addHouse(db, buildingId, unit, { certificateNumber, caseNumber: file.number });
         await replaceOwners(db, unitId, ownership, owners);
       });
       await store.removeClaim(db, file.id);
     },
-  };
+  } satisfies Register<HouseByHand> & Record<string, unknown>;
 }

@@ -1,18 +1,11 @@
 import type { Day } from '@anju/contract';
 import type { AnyTransaction } from '../../../platform/database/database.ts';
+import { causeOf } from '../../../platform/register/cause.ts';
+import type { Register, RegisterCase } from '../../../platform/register/register.ts';
 import { findLeaseFaults, type LeaseOfUnit, type LettableUnit, type UnitFault } from '../rules/lease-faults.ts';
 import { findKnownUnit, getKnownUnit, type KnownUnit, listIdsByCodes } from '../store/known-units.ts';
 import * as store from '../store/leases.ts';
-import {
-  assertPossible,
-  type CaseOfUnit,
-  type Changing,
-  causeOf,
-  type HandedInCase,
-  mayReserve,
-  on,
-  refusingConflicts,
-} from './changing.ts';
+import { assertPossible, type Changing, mayReserve, on } from './changing.ts';
 
 /** The registry does not know these room numbers: they are apart from known rooms, and within the whole unit. */
 const unknownPlace = 0;
@@ -20,7 +13,7 @@ const unknownPlace = 0;
 export type Leases = ReturnType<typeof createLeases>;
 
 /** Cases about leases check and change units here. Officials look at a unit that the registry does not know. */
-export function createLeases({ begin, hold }: Changing) {
+export function createLeases({ begin, announce, hold }: Changing) {
   const findUnitId = async (transaction: AnyTransaction, lease: LeaseOfUnit): Promise<number | undefined> =>
     (await listIdsByCodes(on(transaction), lease))[0];
 
@@ -32,7 +25,7 @@ export function createLeases({ begin, hold }: Changing) {
     unit: KnownUnit,
     lease: LeaseOfUnit,
     ownCases: readonly number[],
-  ): Promise<LettableUnit & { readonly place: number | undefined }> => {
+  ): Promise<LettableUnit & Pick<KnownUnit, 'id'> & { readonly place: number | undefined }> => {
     const db = on(transaction);
     const { id: unitId } = unit;
     const { roomNumber, startDate, endDate } = lease;
@@ -48,55 +41,29 @@ export function createLeases({ begin, hold }: Changing) {
     };
   };
 
-  const put = (
+  /** The result is undefined if the registry does not know the unit. */
+  const findLettable = async (
     transaction: AnyTransaction,
     lease: LeaseOfUnit,
-    file: CaseOfUnit,
-    kept: Pick<store.LeaseRow, 'unitId' | 'place' | 'state'>,
-    isTold = true,
-  ): Promise<void> => {
-    const { startDate, endDate, use, area, rightType, lessors, lessees, terms } = lease;
-    const row = {
-      ...kept,
-      startDate,
-      endDate,
-      use,
-      area,
-      rightType,
-      lessors,
-      lessees,
-      terms,
-      caseId: file.id,
-      caseNumber: file.number,
-    };
-    return refusingConflicts(() => store.putLease(on(transaction), row), isTold);
-  };
-
-  const enter = async (transaction: AnyTransaction, lease: LeaseOfUnit, file: CaseOfUnit): Promise<void> => {
+    file: RegisterCase,
+    ownCases: readonly number[],
+  ): Promise<store.KeptLease | undefined> => {
     const unitId = await findUnitId(transaction, lease);
-    if (unitId === undefined) return;
+    if (unitId === undefined) return undefined;
     await hold(transaction, [unitId], file.day);
-    const unit = await read(transaction, await getKnownUnit(on(transaction), unitId), lease, [file.id]);
+    const unit = await read(transaction, await getKnownUnit(on(transaction), unitId), lease, ownCases);
     assertPossible(findLeaseFaults(lease, unit, file.day));
-    await begin(transaction, causeOf(file));
-    let { place } = unit;
+    if (lease.roomNumber === undefined || unit.room) return { lease, unitId, place: unit.place };
     // An official has looked at the room, so the registry keeps it from now on.
-    if (lease.roomNumber !== undefined && !unit.room)
-      place = await store.addRoom(on(transaction), unitId, { number: lease.roomNumber, kind: lease.part ?? '其他' });
-    await put(transaction, lease, file, { unitId, place, state: '有效' });
-  };
-
-  const close = async (
-    transaction: AnyTransaction,
-    file: CaseOfUnit,
-    to: Parameters<typeof store.closeLease>[2],
-  ): Promise<void> => {
     await begin(transaction, causeOf(file));
-    await store.closeLease(on(transaction), file.id, to);
+    const room = { number: lease.roomNumber, kind: lease.part ?? '其他' };
+    return { lease, unitId, place: await store.addRoom(on(transaction), unitId, room) };
   };
 
-  const release = (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
-    close(transaction, file, { from: '申请中', to: '已释放', endedOn: null });
+  const release = (transaction: AnyTransaction, file: RegisterCase): Promise<void> => {
+    announce();
+    return store.leases.release(transaction, file);
+  };
 
   return {
     async check(
@@ -109,39 +76,42 @@ export function createLeases({ begin, hold }: Changing) {
     },
 
     /** Several cases may apply for the same rooms: the grant decides between them. */
-    async reserve(transaction: AnyTransaction, lease: LeaseOfUnit, file: HandedInCase): Promise<void> {
+    async reserve(transaction, lease, file) {
+      if (file.isGrantedAtOnce) return;
       const known = await findKnownUnit(on(transaction), lease);
-      if (!known) return file.isCorrected ? release(transaction, file) : undefined;
-      const unit = await read(transaction, known, lease, [file.id]);
-      if (!mayReserve(findLeaseFaults(lease, unit, file.day), file))
+      const unit = known && (await read(transaction, known, lease, [file.id]));
+      if (!unit || !mayReserve(findLeaseFaults(lease, unit, file.day), file))
         return file.isCorrected ? release(transaction, file) : undefined;
-      await begin(transaction, causeOf(file));
-      await put(transaction, lease, file, { unitId: known.id, place: unit.place, state: '申请中' }, file.isEntitled);
+      announce();
+      await store.leases.reserve(transaction, { lease, unitId: unit.id, place: unit.place }, file);
     },
 
     /** Of leases that exclude each other only one comes into force. */
-    enter,
+    async enter(transaction, lease, file) {
+      const kept = await findLettable(transaction, lease, file, [file.id]);
+      if (!kept) return;
+      announce();
+      await store.leases.enter(transaction, kept, file);
+    },
 
     release,
 
-    end: (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> =>
-      close(transaction, file, { from: '有效', to: '已终止', endedOn: file.day }),
+    end(transaction, file) {
+      announce();
+      return store.leases.end(transaction, file);
+    },
 
     /** The lease belongs to the other case from now on. */
-    async handOver(transaction: AnyTransaction, file: CaseOfUnit, former: Pick<CaseOfUnit, 'id'>): Promise<void> {
-      await begin(transaction, causeOf(file));
-      await store.handOverLease(on(transaction), former.id, file);
+    handOver(transaction, file, former) {
+      announce();
+      return store.leases.handOver(transaction, file, former);
     },
 
     /** The lease of a granted change replaces the former one. */
-    async change(
-      transaction: AnyTransaction,
-      lease: LeaseOfUnit,
-      file: CaseOfUnit,
-      former: Pick<CaseOfUnit, 'id'>,
-    ): Promise<void> {
-      await close(transaction, { ...file, id: former.id }, { from: '有效', to: '已变更', endedOn: file.day });
-      await enter(transaction, lease, file);
+    async change(transaction, lease, file, former) {
+      const kept = await findLettable(transaction, lease, file, [file.id, former.id]);
+      announce();
+      await store.leases.change(transaction, kept, file, former);
     },
-  };
+  } satisfies Register<LeaseOfUnit> & Record<string, unknown>;
 }

@@ -1,8 +1,10 @@
 import type { AnyTransaction } from '../../../platform/database/database.ts';
+import { causeOf } from '../../../platform/register/cause.ts';
+import type { Register, RegisterCase } from '../../../platform/register/register.ts';
 import type { UnitFault } from '../rules/lease-faults.ts';
 import { findPermitFaults } from '../rules/permit-faults.ts';
 import * as store from '../store/permits.ts';
-import { assertPossible, type CaseOfUnit, type Changing, causeOf, on } from './changing.ts';
+import { assertPossible, type Changing, on } from './changing.ts';
 
 export type Permits = ReturnType<typeof createPermits>;
 
@@ -17,34 +19,29 @@ export function createPermits({ begin }: Changing) {
     return findPermitFaults({ named: numbers.length, ...found });
   };
 
-  const grant = async (
+  const enter = async (
     transaction: AnyTransaction,
     units: readonly store.OfferedUnit[],
-    file: CaseOfUnit,
+    file: RegisterCase,
   ): Promise<void> => {
     assertPossible(await check(transaction, units, [file.id]));
     await begin(transaction, causeOf(file));
     await store.putOnSale(on(transaction), file, units);
   };
 
-  const end = async (transaction: AnyTransaction, file: CaseOfUnit, permitCase: number): Promise<void> => {
+  const takeOffSale = async (transaction: AnyTransaction, file: RegisterCase, permitCase: number): Promise<void> => {
     await begin(transaction, causeOf(file));
     await store.takeOffSale(on(transaction), permitCase);
   };
 
   return {
     check,
-    grant,
-    end: (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> => end(transaction, file, file.id),
+    enter,
+    end: (transaction, file) => takeOffSale(transaction, file, file.id),
 
-    async change(
-      transaction: AnyTransaction,
-      units: readonly store.OfferedUnit[],
-      file: CaseOfUnit,
-      former: Pick<CaseOfUnit, 'id'>,
-    ): Promise<void> {
-      await end(transaction, file, former.id);
-      await grant(transaction, units, file);
+    async change(transaction, units, file, former) {
+      await takeOffSale(transaction, file, former.id);
+      await enter(transaction, units, file);
     },
-  };
+  } satisfies Register<readonly store.OfferedUnit[]> & Record<string, unknown>;
 }

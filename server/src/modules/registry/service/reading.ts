@@ -15,13 +15,13 @@ import { dayOf } from '../../../platform/clock/workdays.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { maskedIdNumber, maskedName } from '../../../platform/masking.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { listChanges } from '../../../platform/register/list-changes.ts';
 import type { AccessService } from '../../access/index.ts';
 import type { IdentityService } from '../../identity/index.ts';
 import { cellOf } from '../rules/cells.ts';
 import { tableVersion } from '../rules/table-version.ts';
 import { findSeizure, isInForce, publicStateOf, saleProgressOf, saleStateOf, stateOf } from '../rules/unit-state.ts';
 import { addressOf, tableViewOf, type Viewer, viewOf } from '../rules/viewing.ts';
-import { listChanges } from '../store/changes.ts';
 import * as store from '../store/reading.ts';
 import type { RegistryTables } from '../store/tables.ts';
 import { listOwners } from '../store/units.ts';
@@ -136,12 +136,9 @@ export function createReading(
           .filter(({ lessees }) => isKnown || lessees.some(isOwn))
           .map(({ lessees: _lessees, ...lease }) => lease),
         changes: isOfficial
-          ? (await listChanges(db, id, changesShown)).map(({ at, what, cause_kind, cause_reference }) => ({
-              at: at.toISOString(),
-              what,
-              cause: cause_kind as 'case',
-              reference: cause_reference,
-            }))
+          ? (await listChanges(db, { register: 'registry.unit', entry: String(id) }, changesShown)).map(
+              ({ at, what, cause, reference }) => ({ at: at.toISOString(), what, cause, reference }),
+            )
           : null,
       };
     },

@@ -1,8 +1,8 @@
 import { BadInputError, ConflictError, type Day, NotFoundError, restrictionKinds } from '@anju/contract';
 import type { AnyTransaction } from '../../../platform/database/database.ts';
-import type { Cause } from '../rules/cause.ts';
+import type { Cause } from '../../../platform/register/cause.ts';
 import * as store from '../store/restrictions.ts';
-import { type Changing, on, refusingConflicts } from './changing.ts';
+import { type Changing, on, refusing } from './changing.ts';
 
 export type Restrictions = ReturnType<typeof createRestrictions>;
 
@@ -18,7 +18,7 @@ export function createRestrictions({ begin, hold }: Changing) {
       if (!restrictionKinds.includes(restriction.kind)) throw new BadInputError('没有这种权利限制');
       await hold(transaction, [unitId], restriction.fromDay);
       await begin(transaction, cause);
-      return refusingConflicts(() => store.addRestriction(on(transaction), unitId, restriction));
+      return refusing(() => store.addRestriction(on(transaction), unitId, restriction));
     },
 
     /** Only the authority that issued a restriction lifts it. */

@@ -1,29 +1,19 @@
 import type { Day } from '@anju/contract';
 import type { AnyTransaction } from '../../../platform/database/database.ts';
+import { causeOf } from '../../../platform/register/cause.ts';
+import type { HandedInCase, Register, RegisterCase } from '../../../platform/register/register.ts';
 import type { UnitFault } from '../rules/lease-faults.ts';
 import { findSaleFaults, type SaleOfUnit, type SellableUnit } from '../rules/sale-faults.ts';
 import { getKnownUnit, listIdsByCodes } from '../store/known-units.ts';
 import { isLeased } from '../store/leases.ts';
 import * as store from '../store/sales.ts';
-import {
-  assertPossible,
-  type CaseOfUnit,
-  type Changing,
-  causeOf,
-  type HandedInCase,
-  mayReserve,
-  on,
-  refusingConflicts,
-} from './changing.ts';
+import { assertPossible, type Changing, mayReserve, on } from './changing.ts';
 
-export interface ContractOfUnit extends SaleOfUnit {
-  readonly contractNumber: string;
-  readonly buyers: readonly store.Buyer[];
-}
+export type ContractOfUnit = SaleOfUnit & Omit<store.KeptSale, 'unitId'>;
 
 export type Sales = ReturnType<typeof createSales>;
 
-export function createSales({ begin, hold }: Changing) {
+export function createSales({ begin, announce, hold }: Changing) {
   const read = async (
     transaction: AnyTransaction,
     unitIds: readonly number[],
@@ -43,31 +33,23 @@ export function createSales({ begin, hold }: Changing) {
     };
   };
 
-  /** If two cases put the sale into a state at once, only one succeeds. */
-  const put = async (
+  /** The result is undefined if the registry does not know the unit, or a stranger's case has to wait. */
+  const findSellable = async (
     transaction: AnyTransaction,
     contract: ContractOfUnit,
-    file: CaseOfUnit,
-    state: '已签约' | '已备案',
-    { former, isEntitled }: { readonly former?: Pick<CaseOfUnit, 'id'>; readonly isEntitled: boolean },
-  ): Promise<void> => {
+    { day, isEntitled, ownCases }: Pick<HandedInCase, 'day' | 'isEntitled'> & { readonly ownCases: readonly number[] },
+  ): Promise<store.KeptSale | undefined> => {
     const unitIds = await listIdsByCodes(on(transaction), contract);
     const [unitId] = unitIds;
-    if (unitId === undefined) return;
-    await hold(transaction, unitIds, file.day);
-    const ownCases = former ? [file.id, former.id] : [file.id];
-    const faults = findSaleFaults(contract, await read(transaction, unitIds, file.day, ownCases), file.day);
-    if (!mayReserve(faults, { isEntitled })) return;
-    await begin(transaction, causeOf(file));
-    const { kind, contractNumber, buyers } = contract;
-    const row = { unitId, kind, state, contractNumber, buyers, caseId: file.id, caseNumber: file.number };
-    await refusingConflicts(async () => {
-      if (former && (await store.handOverSale(on(transaction), former.id, row))) return;
-      await store.putSale(on(transaction), row);
-    }, isEntitled);
+    if (unitId === undefined) return undefined;
+    await hold(transaction, unitIds, day);
+    const faults = findSaleFaults(contract, await read(transaction, unitIds, day, ownCases), day);
+    if (!mayReserve(faults, { isEntitled })) return undefined;
+    announce();
+    return { ...contract, unitId };
   };
 
-  const dissolve = async (transaction: AnyTransaction, file: CaseOfUnit): Promise<void> => {
+  const dissolve = async (transaction: AnyTransaction, file: RegisterCase): Promise<void> => {
     await begin(transaction, causeOf(file));
     await store.dissolveSale(on(transaction), file.id);
   };
@@ -93,29 +75,35 @@ export function createSales({ begin, hold }: Changing) {
     },
 
     /** The case vouches for the house, so faults that came up since its check count too. */
-    async confirm(transaction: AnyTransaction, sale: SaleOfUnit, file: CaseOfUnit): Promise<void> {
+    async confirm(transaction: AnyTransaction, sale: SaleOfUnit, file: RegisterCase): Promise<void> {
       const unitIds = await listIdsByCodes(on(transaction), sale);
       assertPossible(findSaleFaults(sale, await read(transaction, unitIds, file.day, [file.id]), file.day));
     },
 
     /** The unit is sold to nobody else as long as the case is under way. */
-    async reserve(transaction: AnyTransaction, contract: ContractOfUnit, file: HandedInCase): Promise<void> {
+    async reserve(transaction, contract, file) {
       // The corrected form may name another house, or no known one, so the former house is released.
       if (file.isCorrected) await dissolve(transaction, file);
-      await put(transaction, contract, file, '已签约', file);
+      const { day, isEntitled } = file;
+      const sale = await findSellable(transaction, contract, { day, isEntitled, ownCases: [file.id] });
+      if (sale) await store.sales.reserve(transaction, sale, file);
     },
 
-    file: (transaction: AnyTransaction, contract: ContractOfUnit, file: CaseOfUnit): Promise<void> =>
-      put(transaction, contract, file, '已备案', { isEntitled: true }),
+    async enter(transaction, contract, file) {
+      const asked = { day: file.day, isEntitled: true, ownCases: [file.id] };
+      const sale = await findSellable(transaction, contract, asked);
+      if (sale) await store.sales.enter(transaction, sale, file);
+    },
 
-    change: (
-      transaction: AnyTransaction,
-      contract: ContractOfUnit,
-      file: CaseOfUnit,
-      former: Pick<CaseOfUnit, 'id'>,
-    ): Promise<void> => put(transaction, contract, file, '已备案', { former, isEntitled: true }),
+    async change(transaction, contract, file, former) {
+      const asked = { day: file.day, isEntitled: true, ownCases: [file.id, former.id] };
+      const sale = await findSellable(transaction, contract, asked);
+      if (sale) await store.sales.change(transaction, sale, file, former);
+    },
 
-    /** The case was withdrawn, refused or lapsed, or was cancelled after it was filed. */
-    dissolve,
-  };
+    /** The sale was cancelled after it was filed. */
+    end: dissolve,
+
+    release: dissolve,
+  } satisfies Register<ContractOfUnit> & Record<string, unknown>;
 }

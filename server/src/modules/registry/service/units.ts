@@ -1,10 +1,10 @@
 import { BadInputError, ConflictError, type Day, type OwnershipKind } from '@anju/contract';
 import type { AnyTransaction } from '../../../platform/database/database.ts';
-import type { Cause } from '../rules/cause.ts';
+import type { Cause } from '../../../platform/register/cause.ts';
 import { type Owner, replaceOwners } from '../store/known-units.ts';
 import { completeSale } from '../store/sales.ts';
 import * as store from '../store/units.ts';
-import { type Changing, on, refusingConflicts } from './changing.ts';
+import { type Changing, on, refusing } from './changing.ts';
 
 export type Units = ReturnType<typeof createUnits>;
 
@@ -29,7 +29,7 @@ export function createUnits({ begin, hold }: Changing) {
     const ownersOf = from.map((unitId) => ownersAsText(owners.filter(({ unit_id }) => unit_id === unitId)));
     if (new Set(ownersOf).size > 1) throw new ConflictError('合并的房屋权利人和份额应当相同');
     await begin(transaction, cause);
-    return refusingConflicts(async () => {
+    return refusing(async () => {
       await store.endUnits(db, from, day);
       const made = await store.addUnits(db, first.building_id, to);
       await store.addLineage(db, from, made);

@@ -1,85 +1,48 @@
 import type { Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { LeaseTerms } from '../rules/lease-faults.ts';
-import type { LeaseState, RegistryDb, RegistryTransaction } from './tables.ts';
+import { defineCaseRegister } from '../../../platform/register/case-register.ts';
+import type { LeaseOfUnit } from '../rules/lease-faults.ts';
+import { refusals } from '../rules/refusals.ts';
+import type { LeaseState, RegistryDb, RegistryTables, RegistryTransaction } from './tables.ts';
 
-export interface LeaseRow {
+/** This is what the registry keeps of a lease. */
+export interface KeptLease {
+  readonly lease: LeaseOfUnit;
   readonly unitId: number;
   /** This is the place of the room; undefined means the whole unit. */
   readonly place: number | undefined;
-  readonly startDate: Day;
-  readonly endDate: Day;
-  readonly state: LeaseState;
-  readonly use: string;
-  readonly rightType: string;
-  readonly lessors: readonly string[];
-  readonly lessees: readonly string[];
-  readonly area: number;
-  readonly terms: LeaseTerms | undefined;
-  readonly caseId: number;
-  readonly caseNumber: string;
 }
 
-type Extent = Pick<LeaseRow, 'unitId' | 'place' | 'startDate' | 'endDate'>;
+type Extent = Pick<KeptLease, 'unitId' | 'place'> & Pick<LeaseOfUnit, 'startDate' | 'endDate'>;
 
-const roomsOf = ({ place }: Pick<LeaseRow, 'place'>): RawBuilder<string> =>
+const roomsOf = ({ place }: Pick<Extent, 'place'>): RawBuilder<string> =>
   place === undefined ? sql`int4range(null, null)` : sql`int4range(${place}::int, ${place}::int, '[]')`;
-const periodOf = ({ startDate, endDate }: Pick<LeaseRow, 'startDate' | 'endDate'>): RawBuilder<string> =>
+const periodOf = ({ startDate, endDate }: Pick<Extent, 'startDate' | 'endDate'>): RawBuilder<string> =>
   sql`daterange(${startDate}::date, ${endDate}::date, '[]')`;
 
-function termsOf({ area, terms }: Pick<LeaseRow, 'area' | 'terms'>) {
+function termsOf({ area, terms }: LeaseOfUnit) {
   if (!terms) return { area: null, rent: null, deposit: null, occupants: null, people_letting: null };
   const { rent, deposit, occupants, peopleLetting } = terms;
   return { area, rent, deposit, occupants, people_letting: [...peopleLetting] };
 }
 
-/** A case has one lease: the one that is handed in again replaces the former one. */
-export async function putLease(db: RegistryTransaction, lease: LeaseRow): Promise<void> {
-  const row = {
-    unit_id: lease.unitId,
-    rooms: roomsOf(lease),
+export const leases = defineCaseRegister<KeptLease, RegistryTables['registry.lease']>({
+  table: 'registry.lease',
+  states: { reserved: '申请中', entered: '有效', changed: '已变更', ended: '已终止', released: '已释放' },
+  refusals,
+  row: ({ lease, unitId, place }) => ({
+    unit_id: unitId,
+    rooms: roomsOf({ place }),
     period: periodOf(lease),
-    state: lease.state,
     use: lease.use,
     right_type: lease.rightType,
     lessor_numbers: [...lease.lessors],
     lessee_numbers: [...lease.lessees],
     ended_on: null,
-    case_number: lease.caseNumber,
     ...termsOf(lease),
-  };
-  await db
-    .insertInto('registry.lease')
-    .values({ ...row, case_id: lease.caseId })
-    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(row))
-    .execute();
-}
-
-export async function closeLease(
-  db: RegistryTransaction,
-  caseId: number,
-  { from, to, endedOn }: { readonly from: LeaseState; readonly to: LeaseState; readonly endedOn: Day | null },
-): Promise<void> {
-  await db
-    .updateTable('registry.lease')
-    .set({ state: to, ended_on: endedOn })
-    .where('case_id', '=', caseId)
-    .where('state', '=', from)
-    .execute();
-}
-
-export async function handOverLease(
-  db: RegistryTransaction,
-  formerCaseId: number,
-  { id, number }: { readonly id: number; readonly number: string },
-): Promise<void> {
-  await db
-    .updateTable('registry.lease')
-    .set({ case_id: id, case_number: number })
-    .where('case_id', '=', formerCaseId)
-    .where('state', '=', '有效')
-    .execute();
-}
+  }),
+  ended: ({ day }) => ({ ended_on: day }),
+});
 
 export async function listOverlapping(db: RegistryDb, extent: Extent, ownCases: readonly number[]) {
   const { rows } = await sql<{ state: LeaseState; from: Day; to: Day; isWholeUnit: boolean }>`

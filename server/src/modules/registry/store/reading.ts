@@ -205,7 +205,11 @@ export async function readTransactions(db: RegistryDb): Promise<{ ended: number;
   return rows[0] as { ended: number; begun: number };
 }
 
-const changedSince = (version: number) => sql`change.transaction >= ${String(version)}::text::xid8`;
+const changedSince = (version: number) =>
+  sql`change.register = 'registry.unit' and change.transaction >= ${String(version)}::text::xid8`;
+
+/** Entries of other registers need not be numbers, and the database may read them before it leaves them out. */
+const changedUnit = sql`(case change.register when 'registry.unit' then change.entry::bigint end)`;
 
 /** This transaction or a later one changed the units; a unit that is gone has the day on which it ended. */
 export async function listUnitsChangedSince(
@@ -219,8 +223,8 @@ export async function listUnitsChangedSince(
     select ${inTable(day)}, unit.building_id as "buildingId", unit.ended_on as "endedOn",
       changed.by::text::bigint as "changedBy"
     from (
-        select unit_id, max(transaction) as by from registry.change as change
-        where ${changedSince(version)} and unit_id is not null group by unit_id
+        select ${changedUnit} as unit_id, max(transaction) as by from platform.register_change as change
+        where ${changedSince(version)} group by 1
       ) as changed
       join registry.unit as unit on unit.id = changed.unit_id
     where unit.building_id = any(${[...buildingIds]}::bigint[])`.execute(db);
@@ -236,7 +240,7 @@ export async function hasChangedBetween(
 ): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     select exists (
-      select from registry.change as change join registry.unit as unit on unit.id = change.unit_id
+      select from platform.register_change as change join registry.unit as unit on unit.id = ${changedUnit}
       where ${changedSince(from)} and change.transaction < ${String(to)}::text::xid8
         and unit.building_id = ${buildingId}) as changed`.execute(db);
   return rows[0]?.changed ?? false;

@@ -1,6 +1,8 @@
 import type { SaleState } from '@anju/contract';
 import { sql } from 'kysely';
-import type { RegistryDb, RegistryTransaction, SaleRowState } from './tables.ts';
+import { defineCaseRegister } from '../../../platform/register/case-register.ts';
+import { refusals } from '../rules/refusals.ts';
+import type { RegistryDb, RegistryTables, RegistryTransaction } from './tables.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -8,47 +10,27 @@ export interface Buyer {
   readonly share: number | null;
 }
 
-export interface SaleRow {
+/** This is what the registry keeps of a contract of sale. */
+export interface KeptSale {
   readonly unitId: number;
   readonly kind: 'new' | 'resale';
-  readonly state: SaleRowState;
   readonly contractNumber: string;
   readonly buyers: readonly Buyer[];
-  readonly caseId: number;
-  readonly caseNumber: string;
 }
 
-const rowOf = (sale: SaleRow) => ({
-  unit_id: sale.unitId,
-  kind: sale.kind,
-  state: sale.state,
-  contract_number: sale.contractNumber,
-  buyers: JSON.stringify(sale.buyers),
-  buyer_numbers: sale.buyers.map(({ documentNumber }) => documentNumber),
-  case_id: sale.caseId,
-  case_number: sale.caseNumber,
+/** If two cases put the sale of a unit into a state at once, only one succeeds. */
+export const sales = defineCaseRegister<KeptSale, RegistryTables['registry.sale']>({
+  table: 'registry.sale',
+  states: { reserved: '已签约', entered: '已备案', ended: '已解除', released: '已解除' },
+  refusals,
+  row: ({ unitId, kind, contractNumber, buyers }) => ({
+    unit_id: unitId,
+    kind,
+    contract_number: contractNumber,
+    buyers: JSON.stringify(buyers),
+    buyer_numbers: buyers.map(({ documentNumber }) => documentNumber),
+  }),
 });
-
-/** A case has one sale: the one that is handed in again replaces the former one. */
-export async function putSale(db: RegistryTransaction, sale: SaleRow): Promise<void> {
-  const { case_id, ...row } = rowOf(sale);
-  await db
-    .insertInto('registry.sale')
-    .values({ ...row, case_id })
-    .onConflict((conflict) => conflict.column('case_id').doUpdateSet(row))
-    .execute();
-}
-
-/** The sale goes on under the case that changes it. */
-export async function handOverSale(db: RegistryTransaction, caseId: number, sale: SaleRow): Promise<boolean> {
-  const changed = await db
-    .updateTable('registry.sale')
-    .set(rowOf(sale))
-    .where('case_id', '=', caseId)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
 
 /** A sale that the registration office has entered is over and stays. */
 export async function dissolveSale(db: RegistryTransaction, caseId: number): Promise<void> {

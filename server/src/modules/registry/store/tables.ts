@@ -1,11 +1,12 @@
 import type { OwnershipKind, RestrictionKind } from '@anju/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { RegisterTables } from '../../../platform/register/tables.ts';
 
 export type LeaseState = '申请中' | '有效' | '已变更' | '已终止' | '已释放';
 export type SaleRowState = '已预订' | '已签约' | '已备案' | '已预告' | '已登记' | '已解除';
 
 /** Days come as `YYYY-MM-DD` and amounts as numbers. */
-export interface RegistryTables {
+export interface RegistryTables extends RegisterTables {
   'registry.owner_comparison': { account_id: string; day: string; digest: Buffer };
   'registry.community': { id: Generated<number>; district: string; name: string; road: string };
   'registry.place_term': { term: string; community_id: number };
@@ -106,19 +107,6 @@ export interface RegistryTables {
     right_type: string;
     case_id: number;
     case_number: string;
-  };
-  'registry.change': {
-    id: Generated<number>;
-    at: Date;
-    building_id: number | null;
-    unit_id: number | null;
-    what: string;
-    row_id: number;
-    before: Readonly<Record<string, unknown>> | null;
-    after: Readonly<Record<string, unknown>> | null;
-    cause_kind: string;
-    cause_reference: string;
-    transaction: Generated<string>;
   };
 }
 

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isBelowShare, pages } from '@anju/contract';
 import { areasOf, Fh301Form } from '@anju/contract/forms/housing/fh301';
-import { type CaseType, defineCaseType, endOf, findings, inSquareMetres } from '../../../process/index.ts';
+import {
+  type CaseType,
+  defineCaseType,
+  endOf,
+  findings,
+  inSquareMetres,
+  registerHooks,
+} from '../../../process/index.ts';
 import { findingOf, type Permits } from '../../../registry/index.ts';
 import { findProjectFault } from '../../rules/project-and-permit.ts';
 
@@ -98,11 +105,7 @@ export function fh301({ permits }: { readonly permits: Permits }): CaseType {
       },
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeFh301,
-    hooks: {
-      granted: (transaction, { form, ...file }) => permits.grant(transaction, offeredBy(form), file),
-      changed: (transaction, { form, ...file }, former) => permits.change(transaction, offeredBy(form), file, former),
-      ended: permits.end,
-    },
+    hooks: registerHooks(permits, offeredBy),
     check: async ({ form, submittedOn, transaction, ownCases, findGranted }) => {
       const ofUnits = await permits.check(transaction, offeredBy(form), ownCases);
       const { invested, totalInvestment, landFeeIsPaid, qualification, completionDate, isMortgaged } = form;

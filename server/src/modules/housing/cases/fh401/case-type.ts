@@ -23,6 +23,7 @@ import {
   inSquareMetres,
   inYuan,
   named,
+  registerHooks,
 } from '../../../process/index.ts';
 import {
   type ContractOfUnit,
@@ -187,13 +188,7 @@ export function fh401({ sales }: { readonly sales: Sales }): CaseType {
       },
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeFh401,
-    hooks: {
-      submitted: (transaction, { form, ...file }) => sales.reserve(transaction, contractOf(form), file),
-      granted: (transaction, { form, ...file }) => sales.file(transaction, contractOf(form), file),
-      changed: (transaction, { form, ...file }, former) => sales.change(transaction, contractOf(form), file, former),
-      ended: sales.dissolve,
-      closedOtherwise: sales.dissolve,
-    },
+    hooks: registerHooks(sales, contractOf),
     isEntitled: async ({ form, transaction, findGranted }, { number, holds }) =>
       holds ||
       (number !== undefined &&

@@ -1,7 +1,14 @@
 import { namesOf, numberOf, pages } from '@anju/contract';
 import { Zl101Form } from '@anju/contract/forms/lease/zl101';
 import type { AnyTransaction } from '../../../../platform/database/database.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
+import {
+  type CaseType,
+  defineCaseType,
+  findings,
+  inOrder,
+  inSquareMetres,
+  registerHooks,
+} from '../../../process/index.ts';
 import {
   findingOf,
   findUseFaults,
@@ -150,25 +157,10 @@ export function zl101({ leases, houses }: Registry): CaseType {
     // The registry knows the house, and the account that files the application belongs to its owner.
     isConfirmed: async ({ form: { registration, filedBy, lessors } }) =>
       registration === '登记系统已有' && filedBy === '出租人' && lessors.length === 1,
-    hooks: {
-      async submitted(transaction, file) {
-        await verificationRegister.apply(transaction, file);
-        const house = houseOf(file.form);
-        // The corrected form may be about another house, which the registry knows.
-        if (house) await houses.claim(transaction, house, file);
-        else if (file.isCorrected) await houses.release(transaction, file);
-      },
-      async granted(transaction, { cityValue, ...file }) {
-        await verificationRegister.verify(transaction, file, cityValue(verificationDays));
-        const house = houseOf(file.form);
-        if (house) await houses.enter(transaction, house, file);
-      },
-      ended: verificationRegister.cancel,
-      async closedOtherwise(transaction, file) {
-        await verificationRegister.refuse(transaction, file);
-        await houses.release(transaction, file);
-      },
-    },
+    hooks: inOrder(
+      registerHooks(verificationRegister, (form: Zl101Form) => form),
+      registerHooks(houses, houseOf),
+    ),
   });
 }
 

@@ -15,7 +15,16 @@ import { addDays } from '../../../../platform/clock/workdays.ts';
 import { maskedIdNumber } from '../../../../platform/masking.ts';
 import { messageTo } from '../../../collaboration/index.ts';
 import type { ContractRegister } from '../../../contracts/index.ts';
-import { addTo, type CaseType, defineCaseType, findings, inSquareMetres, inYuan } from '../../../process/index.ts';
+import {
+  addTo,
+  type CaseType,
+  defineCaseType,
+  findings,
+  inOrder,
+  inSquareMetres,
+  inYuan,
+  registerHooks,
+} from '../../../process/index.ts';
 import { findingOf, type LeaseOfUnit, type Leases } from '../../../registry/index.ts';
 import { leaseFiled, police } from '../../partners.ts';
 import { certificateMark } from '../../rules/certificate-mark.ts';
@@ -24,7 +33,7 @@ import { filedLeases } from '../../rules/filed-leases.ts';
 import { findHeadLeaseFault, isOfHeadLease, isPartyOf } from '../../rules/head-lease.ts';
 import { filingBasis } from '../../rules/legal-basis.ts';
 import { termEnd } from '../../rules/term-end.ts';
-import { contractOf, findContractFault } from '../../service/signed-contract.ts';
+import { filedContracts, findContractFault } from '../../service/signed-contract.ts';
 import { conversionApproval, isConverted, whenConverted } from '../conversion-approval.ts';
 
 /** Differences from the registry are reported at these fields of the form. */
@@ -218,36 +227,10 @@ export function zl201({ leases }: { readonly leases: Leases }, contracts: Contra
     loadDemoForm: async () => (await import('./demo-form.ts')).makeZl201,
     // The contract is claimed first: an applicant whose contract is filed already must hear that, and not that the unit
     // is let.
-    hooks: {
-      async submitted(transaction, { isGrantedAtOnce, ...file }) {
-        // The case is granted in the same transaction, so there is nothing to reserve.
-        if (isGrantedAtOnce) return;
-        const isSigned = (await findContractFault(contracts, transaction, file.form)) === undefined;
-        const signed = isSigned ? contractOf(file.form) : { kind: 'lease', number: undefined };
-        await contracts.claim(transaction, file, signed);
-        await leases.reserve(transaction, leaseOf(file.form), file);
-      },
-      async granted(transaction, file) {
-        await contracts.markFiled(transaction, file, contractOf(file.form));
-        await leases.enter(transaction, leaseOf(file.form), file);
-      },
-      async changed(transaction, { form, ...file }, former) {
-        await leases.change(transaction, leaseOf(form), file, former);
-        await contracts.handOver(transaction, file, former);
-      },
-      async replaced(transaction, file, former) {
-        await leases.handOver(transaction, file, former);
-        await contracts.handOver(transaction, file, former);
-      },
-      async ended(transaction, file) {
-        await leases.end(transaction, file);
-        await contracts.release(transaction, file);
-      },
-      async closedOtherwise(transaction, file) {
-        await leases.release(transaction, file);
-        await contracts.release(transaction, file);
-      },
-    },
+    hooks: inOrder(
+      registerHooks(filedContracts(contracts), (form) => form),
+      registerHooks(leases, leaseOf),
+    ),
     // The applicant signed the contract here, sublets what they rent, or owns the house. Other people's filings and
     // contracts are told to nobody.
     async isEntitled({ form, transaction, findGranted }, { number, holds }) {

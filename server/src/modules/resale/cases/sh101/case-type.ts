@@ -1,10 +1,16 @@
 import { namesOf, numberOf, pages } from '@anju/contract';
 import { Sh101Form } from '@anju/contract/forms/resale/sh101';
-import { addDays } from '../../../../platform/clock/workdays.ts';
-import { type CaseType, defineCaseType, findings, inSquareMetres } from '../../../process/index.ts';
+import {
+  type CaseType,
+  defineCaseType,
+  findings,
+  inOrder,
+  inSquareMetres,
+  registerHooks,
+} from '../../../process/index.ts';
 import { findingOf, type SaleOfUnit, type Sales } from '../../../registry/index.ts';
 import { defaultVerificationDays, verificationCodeOf, verificationDays } from '../../rules/verification.ts';
-import { enterVerified, withdrawVerification } from '../../service.ts';
+import { verifications } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
 
 /** Differences from the registry are reported at these fields of the form. */
@@ -92,14 +98,10 @@ export function sh101({ sales }: { readonly sales: Pick<Sales, 'check' | 'confir
         ['建筑面积', inSquareMetres(form.area)],
       ],
     },
-    hooks: {
-      async granted(transaction, { form, cityValue, ...file }) {
-        await sales.confirm(transaction, saleOf(form), file);
-        const house = verifiedHouse(verificationCodeOf(file.number), form, form.owners);
-        await enterVerified(transaction, [{ ...house, validUntil: addDays(file.day, cityValue(verificationDays)) }]);
-      },
-      ended: (transaction, { number }) => withdrawVerification(transaction, verificationCodeOf(number)),
-    },
+    hooks: inOrder(
+      registerHooks({ enter: sales.confirm }, saleOf),
+      registerHooks(verifications, (form, { number }) => verifiedHouse(verificationCodeOf(number), form, form.owners)),
+    ),
     findResult: async (_, { cityValue }) => [['核验码有效期', `自核验通过之日起 ${cityValue(verificationDays)} 日`]],
     identity: ({ certificateNumber }) => certificateNumber,
     followUps: {

@@ -20,9 +20,11 @@ import {
   type CaseType,
   defineCaseType,
   findings,
+  inOrder,
   inSquareMetres,
   inYuan,
   named,
+  registerHooks,
 } from '../../../process/index.ts';
 import {
   type ContractOfUnit,
@@ -35,7 +37,7 @@ import {
 } from '../../../registry/index.ts';
 import { resales } from '../../rules/resales.ts';
 import { defaultVerificationDays } from '../../rules/verification.ts';
-import { assertMayBeSold, enterVerified, isVerifiedByAgency, useVerification } from '../../service.ts';
+import { enterDemoVerifications, isVerifiedByAgency, salesByVerification } from '../../service.ts';
 import { verifiedHouse } from '../verified-house.ts';
 
 /** Differences from the registry are reported at these fields of the form. */
@@ -193,19 +195,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
       };
       return [landRegistry, taxOffice].map((partner) => messageTo(partner, saleFiled, body));
     },
-    hooks: {
-      async submitted(transaction, { form, ...file }) {
-        await assertMayBeSold(transaction, houseSoldBy(form), file);
-        await sales.reserve(transaction, contractOf(form), file);
-      },
-      async granted(transaction, { form, ...file }) {
-        await useVerification(transaction, houseSoldBy(form), file);
-        await sales.file(transaction, contractOf(form), file);
-      },
-      changed: (transaction, { form, ...file }, former) => sales.change(transaction, contractOf(form), file, former),
-      ended: sales.dissolve,
-      closedOtherwise: sales.dissolve,
-    },
+    hooks: inOrder(registerHooks(salesByVerification, houseSoldBy), registerHooks(sales, contractOf)),
     identity: ({ certificateNumber }) => certificateNumber,
     followUps: {
       change: { code: 'SH202', name: '存量房合同备案变更' },
@@ -218,7 +208,7 @@ export function sh201({ sales }: { readonly sales: Sales }): CaseType {
     },
     loadDemoForm: async () => (await import('./demo-form.ts')).makeSh201,
     prepareDemo: (transaction, forms: readonly Sh201Form[]) =>
-      enterVerified(
+      enterDemoVerifications(
         transaction,
         forms.map((form) => ({ ...houseSoldBy(form), validUntil: addDays(form.signedOn, defaultVerificationDays) })),
       ),
