@@ -60,8 +60,8 @@ export function createAccessService({ database }: Pick<Platform, 'database'>, { 
       { wanted, refusal }: { readonly wanted: string | undefined; readonly refusal: string },
     ): Promise<ShownDistricts> {
       const own = districtsOf(await findPerson(accountId), line);
-      if (!own) throw new ForbiddenError(refusal);
-      return narrowedTo(own === 'whole-city' ? undefined : own, wanted);
+      if (own.length === 0) throw new ForbiddenError(refusal);
+      return narrowedTo(own, wanted);
     },
 
     /** An empty list means the whole city. */

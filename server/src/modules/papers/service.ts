@@ -21,6 +21,7 @@ import { type Day, dayOf } from '../../platform/clock/workdays.ts';
 import { batchedLookup } from '../../platform/database/batched-lookup.ts';
 import { type AnyTransaction, joined } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
+import type { Districts } from '../../platform/database/in-districts.ts';
 import type { ServedFile } from '../../platform/http/route.ts';
 import { maskedName } from '../../platform/masking.ts';
 import { printPaper } from '../../platform/paper/paper-printer.ts';
@@ -390,8 +391,7 @@ export function createPapersService(
      */
     async searchCertificates(sought: {
       readonly mark: string;
-      /** Without districts the search covers the whole city. */
-      readonly districts: readonly string[] | undefined;
+      readonly districts: Districts;
       /** The number may be typed in any form. */
       readonly number: string | undefined;
       readonly state: store.SoughtCertificates['state'];
@@ -410,11 +410,12 @@ export function createPapersService(
         ...rest,
         today,
         periods,
-        marks: districts
-          ? districts.map((code) =>
-              markInNumbers(mark, { city: config.city, district: config.districts.get(code) ?? code }),
-            )
-          : [markInNumbers(mark)],
+        marks:
+          districts === 'whole-city'
+            ? [markInNumbers(mark)]
+            : districts.map((code) =>
+                markInNumbers(mark, { city: config.city, district: config.districts.get(code) ?? code }),
+              ),
         number: number === undefined ? undefined : asPaperNumber(number),
       });
       return found.map(({ content, endedAs: ended, ...certificate }) => ({

@@ -24,19 +24,21 @@ test('a line without a district is the whole city, whatever districts are named 
 });
 
 test('an official of other lines alone is none of this one', () => {
-  expect(districtsFor(salesIn('990101'))).toBeUndefined();
-  expect(districtsFor(salesIn(null), salesIn('990102'))).toBeUndefined();
+  expect(districtsFor(salesIn('990101'))).toEqual([]);
+  expect(districtsFor(salesIn(null), salesIn('990102'))).toEqual([]);
 });
 
 test('who is no official has no district', () => {
   for (const scopes of [[], [leasesIn('990101')], [allIn(null)]])
-    expect(districtsOf({ isOfficial: false, scopes }, 'ZL')).toBeUndefined();
+    expect(districtsOf({ isOfficial: false, scopes }, 'ZL')).toEqual([]);
 });
 
 test('a list shows the wanted district where it is one of the own, and nothing where it is not', () => {
   expect(narrowedTo(['990101', '990102'], undefined)).toEqual(['990101', '990102']);
   expect(narrowedTo(['990101', '990102'], '990102')).toEqual(['990102']);
   expect(narrowedTo(['990101'], '990102')).toEqual([]);
-  expect(narrowedTo(undefined, '990102')).toEqual(['990102']);
-  expect(narrowedTo(undefined, undefined)).toBeUndefined();
+  expect(narrowedTo('whole-city', '990102')).toEqual(['990102']);
+  expect(narrowedTo('whole-city', undefined)).toBe('whole-city');
+  expect(narrowedTo([], undefined), 'of nobody').toEqual([]);
+  expect(narrowedTo([], '990102'), 'of nobody').toEqual([]);
 });

@@ -23,24 +23,22 @@ export interface Place {
   readonly category: string;
 }
 
-/**
- * The result lists the districts in which the person is an official of a line: `whole-city` without a limit, and
- * undefined if there are none.
- */
+/** Nobody sees a row by an empty list. */
+export type ShownDistricts = readonly string[] | 'whole-city';
+
+/** The result lists the districts in which the person is an official of a line: none for anybody else. */
 export function districtsOf(
   { isOfficial, scopes }: Pick<Person, 'isOfficial' | 'scopes'>,
   line: string,
-): readonly string[] | 'whole-city' | undefined {
+): ShownDistricts {
   const own = scopes.filter(({ category }) => category === null || category === line);
-  if (!isOfficial || (scopes.length > 0 && own.length === 0)) return undefined;
+  if (!isOfficial || (scopes.length > 0 && own.length === 0)) return [];
   const districts = own.flatMap(({ district }) => (district === null ? [] : [district]));
   return districts.length === own.length && own.length > 0 ? districts : 'whole-city';
 }
 
-/** Undefined stands for the whole city. */
-export type ShownDistricts = readonly string[] | undefined;
-
 /** A person who asks for a district that is not theirs is shown no district. */
 export function narrowedTo(own: ShownDistricts, wanted: string | undefined): ShownDistricts {
-  return wanted === undefined ? own : (own ?? [wanted]).filter((district) => district === wanted);
+  if (wanted === undefined) return own;
+  return own === 'whole-city' || own.includes(wanted) ? [wanted] : [];
 }

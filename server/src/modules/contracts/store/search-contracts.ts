@@ -1,12 +1,12 @@
 import type { Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { type Districts, inDistricts } from '../../../platform/database/in-districts.ts';
 import type { Terms } from '../rules/contract.ts';
 import type { ContractDb } from './tables.ts';
 
 export interface SoughtContracts {
   readonly kind: string;
-  /** Without districts the search covers the whole city. */
-  readonly districts: readonly string[] | undefined;
+  readonly districts: Districts;
   /** The text is the number of a contract or of a party, the name of a party, or a part of the address. */
   readonly text: string | undefined;
   readonly state: 'signed' | 'filed' | undefined;
@@ -36,8 +36,11 @@ export interface FoundContractRow {
 /** Only contracts that all parties have signed are found, the newest first. */
 export async function searchSigned(db: ContractDb, sought: SoughtContracts): Promise<FoundContractRow[]> {
   const { kind, districts, text, state, from, to, after, size } = sought;
-  const conditions: RawBuilder<unknown>[] = [sql`contract.kind = ${kind}`, sql`contract.signed_at is not null`];
-  if (districts) conditions.push(sql`contract.district = any(${[...districts]}::text[])`);
+  const conditions: RawBuilder<unknown>[] = [
+    sql`contract.kind = ${kind}`,
+    sql`contract.signed_at is not null`,
+    inDistricts('contract.district', districts),
+  ];
   // An index holds the pairs of characters of an address, which do not tell their order, so strpos checks it.
   if (text !== undefined)
     conditions.push(sql`contract.id in (

@@ -61,15 +61,15 @@ export function createSearching(
     ): Promise<CallOutput<typeof calls.listMyVerifications>> {
       const [holder] = await identity.accounts.listHolders([accountId]);
       const number = holder?.userType === 'CITIZEN' ? holder.idNumber : holder?.enterprise?.creditCode;
-      return listVerified(pageSize, { state, after, of: { accountId, numbers: number ? [number] : [] } });
+      return listVerified(pageSize, { state, after, shownTo: { accountId, numbers: number ? [number] : [] } });
     },
 
     async searchVerifications(
       { state, after, pageSize, text, district }: CallParsedInput<typeof calls.searchVerifications>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.searchVerifications>> {
-      const districts = await shownDistricts(accountId, district);
-      return listVerified(pageSize, { state, after, districts, text: text?.trim() });
+      const shownTo = await shownDistricts(accountId, district);
+      return listVerified(pageSize, { state, after, shownTo, text: text?.trim() });
     },
 
     /** Only contracts that all parties have signed are found: before that a contract concerns its parties alone. */

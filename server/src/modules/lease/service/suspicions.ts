@@ -74,16 +74,12 @@ export function createSuspicionDesk(
   const getOfficial = async (accountId: string): Promise<Official> => {
     const person = await access.findPerson(accountId);
     const districts = districtsOf(person, 'ZL');
-    if (!districts) throw new ForbiddenError('租赁疑点由办理租赁业务的人员核查');
-    return {
-      accountId,
-      districts: districts === 'whole-city' ? undefined : districts,
-      decides: !person.isSupervisor,
-    };
+    if (districts.length === 0) throw new ForbiddenError('租赁疑点由办理租赁业务的人员核查');
+    return { accountId, districts, decides: !person.isSupervisor };
   };
 
   const isTheirs = ({ districts }: Official, { district }: Suspicion): boolean =>
-    districts === undefined || districts.includes(district);
+    districts === 'whole-city' || districts.includes(district);
 
   const soughtBy = (
     { districts }: Official,

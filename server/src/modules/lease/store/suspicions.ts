@@ -1,5 +1,6 @@
 import type { Day, LeaseSuspicionPattern, LeaseSuspicionState } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { type Districts, inDistricts } from '../../../platform/database/in-districts.ts';
 import type { FoundSuspicion } from '../rules/find-suspicions.ts';
 import type { Suspicion } from '../rules/suspicion.ts';
 import { hasAddressPart } from './address-part.ts';
@@ -83,16 +84,14 @@ export async function renewSuspicion(
 }
 
 export interface SoughtSuspicions {
-  /** Without districts the search covers the whole city. */
-  readonly districts: readonly string[] | undefined;
+  readonly districts: Districts;
   readonly pattern: LeaseSuspicionPattern | undefined;
   /** The text is a number of a lessor or of a case, or a part of the address. */
   readonly text: string | undefined;
 }
 
 function conditionsOf({ districts, pattern, text }: SoughtSuspicions): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (districts) conditions.push(sql`district = any(${[...districts]}::text[])`);
+  const conditions: RawBuilder<unknown>[] = [inDistricts('district', districts)];
   if (pattern !== undefined) conditions.push(sql`pattern = ${pattern}`);
   if (text !== undefined)
     conditions.push(sql`id in (

@@ -1,15 +1,14 @@
 import type { Day, HouseVerificationState } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { type Districts, inDistricts } from '../../../platform/database/in-districts.ts';
 import { hasAddressPart } from './address-part.ts';
 import type { LeaseDb } from './tables.ts';
 
 export interface SoughtVerifications {
   readonly today: Day;
   readonly state: HouseVerificationState | undefined;
-  /** Without this the search covers all applicants. */
-  readonly of?: { readonly accountId: string; readonly numbers: readonly string[] };
-  /** Without districts the search covers the whole city. */
-  readonly districts?: readonly string[] | undefined;
+  /** Officials see those of their districts, everybody else those that name them. */
+  readonly shownTo: Districts | { readonly accountId: string; readonly numbers: readonly string[] };
   /** The text is a code, a number of a case or of a party, or a part of the address. */
   readonly text?: string | undefined;
   readonly after: number | undefined;
@@ -30,13 +29,15 @@ export interface FoundVerification {
 }
 
 export async function listVerifications(db: LeaseDb, sought: SoughtVerifications): Promise<FoundVerification[]> {
-  const { today, state, of, districts, text, after, size } = sought;
+  const { today, state, shownTo, text, after, size } = sought;
   const stateOn = sql`case when state <> 'verified' then state when valid_until < ${today}::date then 'expired'
     else 'valid' end`;
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  const conditions: RawBuilder<unknown>[] = [
+    typeof shownTo === 'object' && 'accountId' in shownTo
+      ? sql`(applicant_id = ${shownTo.accountId} or numbers && ${[...shownTo.numbers]}::text[])`
+      : inDistricts('district', shownTo),
+  ];
   if (state !== undefined) conditions.push(sql`${stateOn} = ${state}`);
-  if (of) conditions.push(sql`(applicant_id = ${of.accountId} or numbers && ${[...of.numbers]}::text[])`);
-  if (districts) conditions.push(sql`district = any(${[...districts]}::text[])`);
   if (text !== undefined)
     conditions.push(sql`case_id in (
       select case_id from lease.verification where ${hasAddressPart(text)}

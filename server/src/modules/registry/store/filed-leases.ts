@@ -1,11 +1,11 @@
 import type { Day } from '@anju/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { type Districts, inDistricts } from '../../../platform/database/in-districts.ts';
 import { measuredRents } from './rents.ts';
 import type { LeaseState, RegistryDb } from './tables.ts';
 
 export interface Sought {
-  /** Without districts the search covers the whole city. */
-  readonly districts: readonly string[] | undefined;
+  readonly districts: Districts;
   readonly unitIds: readonly number[] | undefined;
   readonly caseNumber: string | undefined;
   /** This is the number of a party. */
@@ -36,8 +36,10 @@ export interface FiledLeaseRow {
 /** The leases are ordered by the day on which they end, the latest first. */
 export async function listFiledLeases(db: RegistryDb, sought: Sought): Promise<FiledLeaseRow[]> {
   const { districts, unitIds, caseNumber, number, state, ending, rentMonth, after, size } = sought;
-  const conditions: RawBuilder<unknown>[] = [sql`lease.state <> '已释放'`];
-  if (districts) conditions.push(sql`community.district = any(${[...districts]}::text[])`);
+  const conditions: RawBuilder<unknown>[] = [
+    sql`lease.state <> '已释放'`,
+    inDistricts('community.district', districts),
+  ];
   if (unitIds) conditions.push(sql`lease.unit_id = any(${[...unitIds]}::bigint[])`);
   if (caseNumber !== undefined) conditions.push(sql`lease.case_number = ${caseNumber}`);
   if (number !== undefined)

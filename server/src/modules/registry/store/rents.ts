@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Districts, inDistricts } from '../../../platform/database/in-districts.ts';
 import type { RegistryDb } from './tables.ts';
 
 /** Only filed leases to live in count, each once: a changed lease counts as it was changed to. */
@@ -16,13 +17,8 @@ export interface RentRow {
 /** Leases count in the month in which they begin; there is a row for each district and one for all. */
 export async function listRents(
   db: RegistryDb,
-  {
-    from,
-    to,
-    districts,
-  }: { readonly from: string; readonly to: string; readonly districts: readonly string[] | undefined },
+  { from, to, districts }: { readonly from: string; readonly to: string; readonly districts: Districts },
 ): Promise<RentRow[]> {
-  const inDistricts = districts ? sql`and community.district = any(${[...districts]}::text[])` : sql``;
   const { rows } = await sql<RentRow>`
     select district, month, count(*)::int as leases,
       round(percentile_cont(0.5) within group (order by rent / area)::numeric, 2)::float8 as median
@@ -33,7 +29,8 @@ export async function listRents(
         join registry.building as building on building.id = unit.building_id
         join registry.community as community on community.id = building.community_id
       where lease.state <> '已释放' and ${measuredRents} and lower(lease.period) >= ${`${from}-01`}::date
-        and lower(lease.period) < ${`${to}-01`}::date + interval '1 month' ${inDistricts}
+        and lower(lease.period) < ${`${to}-01`}::date + interval '1 month'
+        and ${inDistricts('community.district', districts)}
     ) as measured
     group by grouping sets ((district, month), (month)) order by month, district nulls first`.execute(db);
   return rows;
