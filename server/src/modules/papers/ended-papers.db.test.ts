@@ -38,7 +38,7 @@ test('a certificate is changed or revoked by a later one, and the check says so 
     ['valid', 'valid'],
   ]);
   // A change keeps what its original holds.
-  await expect(grant({ plot: '东 1' })).rejects.toThrow('东 1 已有其他申请');
+  await expect(grant({ plot: '东 1' })).rejects.toThrow('该地块已有其他申请');
   const third = await grant({ cancellationReason: '不再需要' }, { caseType: 'ZL903', originalId: second.caseId });
   expect([await verdictOn(second), await verdictOn(third)]).toEqual([
     ['revoked', 'revoked'],

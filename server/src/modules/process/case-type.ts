@@ -402,7 +402,7 @@ export interface CaseTypeDescription<Form>
   };
   figures?(form: Form): Partial<CaseFigures>;
   messagesToPartners?(form: Form, caseNumber: string): readonly PartnerMessage[];
-  readonly hooks?: CaseTypeHooks<Form>;
+  readonly hooks?: CaseTypeHooks<NoInfer<Form>>;
   readonly findResult?: FindResult<Form>;
   readonly findMessages?: FindMessages<Form>;
   check(subject: Subject<Form>): Promise<readonly FindingOf<Form>[]>;

@@ -38,7 +38,8 @@ const refused = async (loginName: string, file: { id: number }, action: object) 
   return JSON.parse(answer.body).msg;
 };
 const submitSample = async (plot: string) => done('citizen01', await saveSample(plot), { kind: 'submit' });
-const plots = async () => (await pool.query('select plot, entered from sample.plot order by plot')).rows;
+const plots = async () =>
+  (await pool.query(`select plot, state from sample.plot where state <> 'released' order by plot`)).rows;
 const hold = (plot: string) => pool.query('insert into sample.hold values ($1)', [plot]);
 const letGo = () => pool.query('delete from sample.hold');
 const traces = async () => {
@@ -56,12 +57,12 @@ const traces = async () => {
 test('a case type that comes as a folder and a line runs to its paper, and its module keeps its register', async () => {
   const file = await submitSample('东 1');
   expect(file.form, 'as it was parsed').toMatchObject({ plot: '东 1', copies: 1 });
-  expect(await plots()).toEqual([{ plot: '东 1', entered: false }]);
+  expect(await plots()).toEqual([{ plot: '东 1', state: 'reserved' }]);
   await done('reviewer01', file, { kind: 'claim' });
   const granted = await done('reviewer01', file, approve);
   expect(granted).toMatchObject({ phase: 'closed', result: 'granted', caseTypeName: '样例登记' });
   expect(granted.papers.at(-1)).toMatchObject({ kind: 'granted', title: '样例登记证明' });
-  expect(await plots()).toEqual([{ plot: '东 1', entered: true }]);
+  expect(await plots()).toEqual([{ plot: '东 1', state: 'entered' }]);
 });
 
 test('a check asks its module, and its finding names the field', async () => {
@@ -92,14 +93,14 @@ test('a hook refuses with its reason, and the change is rolled back', async () =
   await submitSample('西 1');
   const second = await saveSample('西 1');
   const beforeSubmission = await traces();
-  expect(await refused('citizen01', second, { kind: 'submit' })).toBe('西 1 已有其他申请');
+  expect(await refused('citizen01', second, { kind: 'submit' })).toBe('该地块已有其他申请');
   expect(await traces()).toEqual(beforeSubmission);
 
   const third = await submitSample('西 2');
   await done('reviewer01', third, { kind: 'claim' });
   await hold('西 2');
   const beforeGrant = await traces();
-  expect(await refused('reviewer01', third, approve)).toBe('西 2 已被查封，不能办理');
+  expect(await refused('reviewer01', third, approve)).toBe('该地块已被查封，不能办理');
   expect(await traces()).toEqual(beforeGrant);
   await letGo();
   expect(await done('reviewer01', third, approve)).toMatchObject({ result: 'granted' });
@@ -130,7 +131,7 @@ test('what a hook refuses to the engine is kept for the supervisors, and the oth
     caseNumber: held.number,
     caseTypeName: '样例登记',
     enterprise: null,
-    reason: '北 1 已被查封，不能办理',
+    reason: '该地块已被查封，不能办理',
     tries: 1,
   };
   expect(await supervised('supervisor01')).toEqual([expect.objectContaining(failure)]);

@@ -1,8 +1,8 @@
 import { pages } from '@anju/contract';
 import { samplePeople } from '@anju/contract/samples';
 import { z } from 'zod/mini';
-import { type CaseType, defineCaseType } from '../../../../src/modules/process/index.ts';
-import type { SampleRegister } from '../../register.ts';
+import { type CaseType, defineCaseType, registerHooks } from '../../../../src/modules/process/index.ts';
+import { holds } from '../../store.ts';
 
 const SampleForm = z.strictObject({
   district: z.string(),
@@ -48,8 +48,7 @@ function sampleOf({ paper, reasons, ...own }: Own): CaseType {
 }
 
 /** One type of each nature that no business of the product has yet, and a licence that is renewed. */
-export function sampleNatures(register: SampleRegister): CaseType[] {
-  return [
+export const sampleNatures: readonly CaseType[] = [
     sampleOf({
       code: 'ZL911',
       name: '样例认定',
@@ -78,10 +77,7 @@ export function sampleNatures(register: SampleRegister): CaseType[] {
       filedBy: byOfficial,
       paper: '协助执行回执',
       followUps: { cancellation: { code: 'ZL932', name: '样例查封注销' } },
-      hooks: {
-        submitted: (transaction, { form }) => register.hold(transaction, form.plot),
-        closedOtherwise: (transaction, { form }) => register.lift(transaction, form.plot),
-      },
+      hooks: registerHooks(holds, ({ plot }) => plot),
     }),
     sampleOf({
       code: 'ZL941',
@@ -101,5 +97,4 @@ export function sampleNatures(register: SampleRegister): CaseType[] {
         cancellation: { code: 'ZL943', name: '样例许可注销' },
       },
     }),
-  ];
-}
+];

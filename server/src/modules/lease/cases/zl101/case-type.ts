@@ -158,7 +158,7 @@ export function zl101({ leases, houses }: Registry): CaseType {
     isConfirmed: async ({ form: { registration, filedBy, lessors } }) =>
       registration === '登记系统已有' && filedBy === '出租人' && lessors.length === 1,
     hooks: inOrder(
-      registerHooks(verificationRegister, (form: Zl101Form) => form),
+      registerHooks(verificationRegister, (form) => form),
       registerHooks(houses, houseOf),
     ),
   });
