@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, needsSession } from '@anju/contract';
+import { type Call, type CallInput, type CallName, calls, needsSession } from '@anju/contract';
 import { zl201Sample } from '@anju/contract/sample-forms/lease/zl201';
 import { samplePeople } from '@anju/contract/samples';
 import { expect, test } from 'vitest';
@@ -32,6 +32,10 @@ const kinds = {
 } as const;
 
 type Input = Readonly<Record<string, unknown>>;
+/** These calls need no input: a list without a filter, somebody's own settings. */
+type CallWithoutInput = {
+  [Name in CallName]: Record<never, never> extends CallInput<(typeof calls)[Name]> ? Name : never;
+}[CallName];
 type Rows = Readonly<Record<string, (world: World, kind: string) => Input | Promise<Input>>>;
 
 const nothing = (): Input => ({});
@@ -46,32 +50,28 @@ const app9 = ({ leaseApp }: World) => {
   return app;
 };
 
-/** Every call is listed with input that another person could send: existing ids of things that are not theirs. */
-const attempts: Readonly<Record<CallName, Rows>> = {
-  getHealth: { '': nothing },
-  getReadiness: { '': nothing },
-  listOutbox: { '': nothing },
+type Attempts = Readonly<Record<Exclude<CallName, CallWithoutInput>, Rows> & Partial<Record<CallWithoutInput, Rows>>>;
+
+/**
+ * Every call that needs an input is listed with one that another person could send: existing ids of things that are not
+ * theirs. The others are asked first, except for those here.
+ */
+const attempts: Attempts = {
   changePassword: {
     '': () => ({ oldPassword: 'wrong', newPassword: 'Xin#Mima2026', qrnewPassword: 'Xin#Mima2026' }),
   },
   confirmSecondFactor: { '': () => ({ otp: '000000' }) },
   proveSecondFactor: { '': () => ({ otp: '000000' }) },
-  createCaptcha: { '': nothing },
   endMySession: { '': ({ sessionId }) => ({ id: sessionId }) },
   endMyOtherSessions: { '': nothing },
   getCaptchaAudio: { '': () => ({ uuid: wrongCaptcha.uuid }) },
   getCaptchaImage: { '': () => ({ uuid: wrongCaptcha.uuid }) },
   getLoginToken: { '': () => ({ code: 'x'.repeat(43), verifier: 'x'.repeat(43) }) },
-  getUserInfo: { '': nothing },
-  getUserInfoYjs: { '': nothing },
-  listMySessions: { '': nothing },
   login: { '': () => ({ name: 'citizen01', password: 'Anju@2026', ...wrongCaptcha }) },
-  logout: { '': nothing },
   refreshToken: { '': () => ({ refreshToken: 'x'.repeat(43) }) },
   resetPassword: { '': (_world, kind) => ({ name: `nobody-${kind}`, password: 'Xin#Mima2026', code: '000000' }) },
   returnFromIdentityProvider: { '': () => ({ ticket: 'made-up' }) },
   sendPhoneCode: { '': (_world, kind) => ({ name: `nobody-${kind}` }) },
-  startSecondFactor: { '': nothing },
   createMenuItem: {
     '': () => ({
       appid: 9,
@@ -84,7 +84,6 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     }),
   },
   getApp: { '': () => ({ appid: 1 }) },
-  listApps: { '': nothing },
   listMenuItems: { '': () => ({ appid: 1 }) },
   actOnCase: {
     'submit a draft': async (world) => ({ ...(await world.newDraft()), action: { kind: 'submit' } }),
@@ -113,11 +112,6 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     }),
   },
   closeFollowUp: { '': async ({ newRatedCase }) => ({ caseId: (await newRatedCase(2)).id, note: '已致歉' }) },
-  countBoxes: { '': nothing },
-  countCasesByCategory: { '': nothing },
-  countCasesByProgress: { '': nothing },
-  countCasesByMonth: { '': nothing },
-  listMyPapers: { '': nothing },
   getCase: { draft: ({ draft }) => ({ id: draft.id }), open: ({ open }) => ({ id: open.id }) },
   getCaseConfirmations: { draft: ({ draft }) => ({ id: draft.id }), open: ({ open }) => ({ id: open.id }) },
   layBeforeParties: { '': ({ draft }) => ({ id: draft.id, version: draft.version }) },
@@ -137,7 +131,6 @@ const attempts: Readonly<Record<CallName, Rows>> = {
       requestId: 'x'.repeat(43),
     }),
   },
-  listAskedConfirmations: { '': nothing },
   getAskedConfirmation: { '': ({ asked }) => ({ id: asked.id }) },
   answerAskedConfirmation: {
     '': ({ asked: { id, hash } }) => ({ id, hash, answer: { kind: 'decline', reason: '不同意' } }),
@@ -148,10 +141,6 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   saveContract: { '': ({ contract }) => ({ id: contract.id, version: 1, terms: {} }) },
   checkContract: { '': ({ contract }) => ({ id: contract.id }) },
   listContracts: { '': () => ({ kind: 'lease' }) },
-  searchLeaseContracts: { '': () => ({}) },
-  searchLeaseCertificates: { '': () => ({}) },
-  listMyVerifications: { '': () => ({}) },
-  searchVerifications: { '': () => ({}) },
   getContract: { '': ({ contract }) => ({ id: contract.id }) },
   inviteToContract: { '': ({ contract }) => ({ id: contract.id, version: 1 }) },
   openContractInvitation: { 'made up': () => ({ token: 'x'.repeat(43) }) },
@@ -172,19 +161,13 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   getUnit: { 'of the owner': ({ home }) => ({ id: home.id }) },
   getBuilding: { 'of the owner': ({ home }) => ({ id: home.buildingId }) },
   followBuilding: { 'of the owner': ({ home }) => ({ id: String(home.buildingId), since: '2026-01-01.1' }) },
-  listFiledLeases: { '': () => ({}) },
   getRentStatistics: { '': () => ({ from: '2026-01', to: '2026-12' }) },
-  listLeaseSuspicions: { '': () => ({}) },
-  countLeaseSuspicions: { '': () => ({}) },
   getLeaseSuspicion: { '': ({ suspicion }) => ({ id: suspicion.id }) },
   takeLeaseSuspicion: { '': async ({ newSuspicion }) => newSuspicion() },
   noteLeaseSuspicion: { '': async ({ newSuspicion }) => ({ ...(await newSuspicion()), note: '已到现场' }) },
   settleLeaseSuspicion: {
     '': async ({ newSuspicion }) => ({ ...(await newSuspicion()), outcome: 'dismissed', reason: '不属实' }),
   },
-  listMyUnits: { '': nothing },
-  listMyLeases: { '': nothing },
-  listGuides: { '': nothing },
   readGuide: { '': () => ({ caseType: 'ZL201', what: 'guide' }) },
   readMyRecords: { '': () => ({ format: 'pdf' }) },
   grantAuthorisation: {
@@ -198,12 +181,9 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     }),
   },
   revokeAuthorisation: { 'of the owner': async ({ newAuthorisation }) => ({ id: await newAuthorisation() }) },
-  listMyAuthorisations: { '': nothing },
-  listMyLookLog: { '': nothing },
   lookByAuthorisation: { 'of the owner': async ({ newAuthorisation }) => ({ id: await newAuthorisation() }) },
   getCaseStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
   getOfficialName: { 'of a citizen': () => ({ id: '11111111-1111-4111-8111-111111111111' }) },
-  getWorkload: { '': nothing },
   getTimeStatistics: { '': () => ({ by: 'official', period: { from: '2025-01-01', to: '2026-12-31' } }) },
   listCases: {
     pending: () => ({ box: 'pending', pageSize: 100 }),
@@ -211,33 +191,24 @@ const attempts: Readonly<Record<CallName, Rows>> = {
     mine: () => ({ box: 'mine', pageSize: 100 }),
     visible: () => ({ box: 'visible', pageSize: 100 }),
   },
-  getExportTerms: { '': nothing },
   requestExport: {
     '': () => ({ source: { kind: 'cases', box: 'visible', filter: {} }, reason: '季度通报' }),
   },
-  listMyExports: { '': nothing },
-  listExportsToApprove: { '': nothing },
   approveExport: { 'of the supervisor': async ({ newExport }) => ({ id: await newExport() }) },
   refuseExport: { 'of the supervisor': async ({ newExport }) => ({ id: await newExport(), reason: '范围过大' }) },
   downloadExport: { 'of the supervisor': async ({ newExport }) => ({ id: await newExport() }) },
-  listCaseTypes: { '': nothing },
-  listProcesses: { '': nothing },
   getProcessDrawing: { '': () => ({ id: '1' }) },
-  listSecondReturns: { '': nothing },
   listCaseFailures: { '': () => ({ pageSize: 100 }) },
   listCaseCandidates: { transfer: ({ open }) => ({ id: open.id, action: 'transfer' }) },
   addCaseNote: { '': ({ open }) => ({ id: open.id, text: '请核对' }) },
   watchCase: { '': ({ open }) => ({ id: open.id }) },
-  listOpinionTemplates: { '': nothing },
   saveOpinionTemplate: { '': () => ({ text: '材料齐全' }) },
   deleteOpinionTemplate: { '': () => ({ id: 1 }) },
   listFollowUps: { '': () => ({ pageSize: 100 }) },
   listMyCases: { '': () => ({ businessType: 2 }) },
   rateCase: { '': ({ open }) => ({ id: open.id, stars: 1 }) },
   readPaper: { '': ({ paper }) => ({ id: paper.id }) },
-  listPaperKeys: { '': nothing },
   listPaperChecks: { '': ({ paper }) => ({ id: paper.id }) },
-  readSigningCertificates: { '': nothing },
   recordPaperDelivery: { '': ({ paper }) => ({ id: paper.id, on: inCity(paper.issuedAt) }) },
   prepareApplication: { '': () => ({ caseType: 'ZL201' }) },
   listHeldCertificates: { '': () => ({ category: 'ZL' }) },
@@ -252,11 +223,8 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   },
   searchEverything: { '': () => ({ text: '私密甲' }) },
   dismissNotice: { '': ({ notice }) => ({ id: notice.id }) },
-  followEvents: { '': nothing },
   listNotices: { '': nothing },
-  getNoticeSmsSettings: { '': nothing },
   setNoticeSmsSettings: { '': () => ({ progress: false, task: true, expiry: true }) },
-  listNoticeSms: { '': nothing },
   getDocument: {
     'of a draft': ({ draftDocument }) => ({ id: draftDocument }),
     'of a case': ({ openDocument }) => ({ id: openDocument }),
@@ -273,11 +241,8 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   finishUpload: { '': () => ({ id: '11111111-1111-4111-8111-111111111111' }) },
   readThumbnail: { draft: ({ draftDocument }) => ({ id: draftDocument }) },
   listDocumentVersions: { draft: ({ draftDocument }) => ({ id: draftDocument }) },
-  listWallet: { '': nothing },
   setWalletExpiry: { draft: ({ draftDocument }) => ({ id: draftDocument, validUntil: '2027-01-01' }) },
   removeFromWallet: { draft: ({ draftDocument }) => ({ id: draftDocument }) },
-  listPublicNotices: { '': nothing },
-  listNews: { '': nothing },
   getArticle: {
     published: ({ published }) => ({ id: published.id }),
     draft: ({ unreleased }) => ({ id: unreleased.id }),
@@ -305,7 +270,6 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   pinArticle: { '': async ({ newArticle }) => ({ ...(await newArticle('published')), pinned: true }) },
   deleteArticle: { '': ({ newArticle }) => newArticle('draft') },
   getArticleRevision: { '': ({ unreleased }) => ({ id: unreleased.id, revision: 1 }) },
-  listBanners: { '': nothing },
   saveBanner: { '': ({ bannerContent }) => ({ content: bannerContent }) },
   submitBanner: { '': ({ newBanner }) => newBanner('draft', { publishAt: null }) },
   releaseBanner: { '': ({ newBanner }) => newBanner('submitted') },
@@ -315,7 +279,6 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   orderBanners: { '': ({ listBannerIds }) => listBannerIds() },
   getMessage: { '': ({ message }) => ({ id: message.id }) },
   listMessages: { '': () => ({ pageSize: 100 }) },
-  listPartners: { '': nothing },
   receiveMessage: {
     '': () => ({
       partner: 'tax',
@@ -327,14 +290,7 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   resendMessage: { '': ({ message }) => ({ id: message.id }) },
   setDemoPartnerMode: { '': () => ({ partner: 'tax', mode: 'normal' }) },
   getAreaSales: { '': () => month },
-  getAreaSalesStatistics: { '': nothing },
   getBusinessCounts: { '': () => month },
-  getCurrentUser: { '': nothing },
-  getHomeUser: { '': nothing },
-  getOrgAndEmployeeCounts: { '': nothing },
-  getSalesStatistics: { '': nothing },
-  getHomeLayout: { '': nothing },
-  getPublicFigures: { '': nothing },
   getTableSettings: { '': () => ({ table: 'all-cases' }) },
   setTableSettings: {
     '': () => ({
@@ -360,16 +316,12 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   getAppGrants: { '': () => ({ appid: 9 }) },
   listAccounts: { '': () => ({ pageSize: 100 }) },
   listAuditRecords: { '': () => ({ kind: 'operation' }) },
-  listManagedApps: { '': nothing },
   listManagedMenuItems: { '': () => ({ appid: 9 }) },
-  listParameters: { '': nothing },
-  listWarnings: { '': nothing },
   getCalendar: { '': () => ({ year: 2026 }) },
   previewCalendar: { '': () => ({ changes: [{ day: '2031-01-01', kind: 'holiday', name: '元旦' }] }) },
   changeCalendar: {
     '': () => ({ version: 0, changes: [{ day: '2031-01-01', kind: 'holiday', name: '元旦' }], reason: '放假通知' }),
   },
-  listRoles: { '': nothing },
   moveMenuItem: { '': ({ menuItem }) => ({ id: menuItem.id, parentid: menuItem.parentid, beforeId: null }) },
   removeSecondFactor: { '': ({ weakId }) => ({ id: weakId }) },
   setAccountEnabled: { '': ({ weakId }) => ({ id: weakId, enabled: false }) },
@@ -394,7 +346,6 @@ const attempts: Readonly<Record<CallName, Rows>> = {
   updateRole: { '': () => ({ code: 'spare-role', name: '备用', permissions: [], appids: [] }) },
   deleteMenuItem: { '': ({ menuItem }) => ({ id: menuItem.id }) },
   deleteRole: { '': () => ({ code: 'spare-role' }) },
-  verifyAudit: { '': nothing },
 };
 
 function actOn({ id, version }: { id: number; version: number }, action: Input): Input {
@@ -438,7 +389,8 @@ async function prepareKinds(): Promise<void> {
 
 test('who gets what from every call: the whole matrix is as it stands in access-matrix.txt', async () => {
   await prepareKinds();
-  const names = Object.keys(attempts) as CallName[];
+  const listed = Object.keys(attempts) as CallName[];
+  const withoutInput = (Object.keys(calls) as CallName[]).filter((name) => !listed.includes(name));
   const width = 34;
   const columns = Object.keys(kinds);
   const cell = (text: string) => text.padEnd(11);
@@ -450,9 +402,9 @@ test('who gets what from every call: the whole matrix is as it stands in access-
   };
   const tokenOf = async (loginName: string) => tokens.get(loginName) ?? freshTokenOf(loginName);
   const lines = [`${''.padEnd(width)}${columns.map(cell).join('')}`.trimEnd()];
-  for (const name of names) {
+  for (const name of [...withoutInput, ...listed]) {
     const call: Call = calls[name];
-    for (const [variant, inputOf] of Object.entries(attempts[name])) {
+    for (const [variant, inputOf] of Object.entries(attempts[name] ?? { '': nothing })) {
       const outcomes: string[] = [];
       for (const [kind, loginName] of Object.entries(kinds)) {
         const input = await inputOf(world, kind);

@@ -1,6 +1,6 @@
 import { callGroups } from '@anju/contract';
 import type { Route } from '../../platform/http/route.ts';
-import { routesOf } from '../../platform/http/routes.ts';
+import { byAccount, routesOf } from '../../platform/http/routes.ts';
 import type { FiledLeases } from './service/filed-leases.ts';
 import type { Reading } from './service/reading.ts';
 import type { TableStreams } from './service/table-streams.ts';
@@ -14,8 +14,7 @@ export function registryRoutes(reading: Reading, filedLeases: FiledLeases, table
       mediaType: 'text/event-stream',
       body: await tableStreams.follow(Number(id), since, session),
     }),
-    listFiledLeases: (input, { session }) => filedLeases.list(input, session.accountId),
-    getRentStatistics: (input, { session }) => filedLeases.getRents(input, session.accountId),
+    ...byAccount(filedLeases),
     listMyUnits: (_input, { session }) => reading.listMine(session.accountId),
   });
 }

@@ -39,7 +39,7 @@ export function createFiledLeases(
 
   return {
     /** The figures cover the same leases as the list of a month. */
-    async getRents(
+    async getRentStatistics(
       { from, to, district }: CallParsedInput<typeof calls.getRentStatistics>,
       accountId: string,
     ): Promise<RentStatistics> {
@@ -50,7 +50,7 @@ export function createFiledLeases(
       return shownRents(await listRents(db, { from, to, districts }), months);
     },
 
-    async list(
+    async listFiledLeases(
       { text, district, state, endsWithin, rentMonth, after, pageSize }: CallParsedInput<typeof calls.listFiledLeases>,
       accountId: string,
     ): Promise<CallOutput<typeof calls.listFiledLeases>> {
