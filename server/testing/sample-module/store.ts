@@ -2,6 +2,7 @@ import { type Generated, type Kysely, sql } from 'kysely';
 import { type AnyTransaction, joined } from '../../src/platform/database/database.ts';
 import { type Districts, inDistricts } from '../../src/platform/database/in-districts.ts';
 import { defineCaseRegister } from '../../src/platform/register/case-register.ts';
+import type { Register } from '../../src/platform/register/register.ts';
 
 export interface SampleTables {
   'sample.plot': {
@@ -13,7 +14,7 @@ export interface SampleTables {
     case_id: number;
     case_number: string;
   };
-  'sample.hold': { plot: string };
+  'sample.hold': { plot: string; case_id: number | null };
 }
 
 /** A plot is reserved by its applicant, and entered for the person who was granted it. */
@@ -27,17 +28,20 @@ export const plots = defineCaseRegister<
   row: ({ plot, district }, { applicantId }) => ({ plot, district, applicant_id: applicantId }),
 });
 
+/** A case that orders it holds a plot from the hand-in on. */
+export const holds: Register<string> = {
+  async reserve(transaction, plot, { id }) {
+    await joined<SampleTables>(transaction).insertInto('sample.hold').values({ plot, case_id: id }).execute();
+  },
+
+  async release(transaction, { id }) {
+    await joined<SampleTables>(transaction).deleteFrom('sample.hold').where('case_id', '=', id).execute();
+  },
+};
+
 export async function isHeld(transaction: AnyTransaction, plot: string): Promise<boolean> {
   const held = joined<SampleTables>(transaction).selectFrom('sample.hold').select('plot').where('plot', '=', plot);
   return (await held.executeTakeFirst()) !== undefined;
-}
-
-export async function hold(transaction: AnyTransaction, plot: string): Promise<void> {
-  await joined<SampleTables>(transaction).insertInto('sample.hold').values({ plot }).execute();
-}
-
-export async function lift(transaction: AnyTransaction, plot: string): Promise<void> {
-  await joined<SampleTables>(transaction).deleteFrom('sample.hold').where('plot', '=', plot).execute();
 }
 
 export function listPlots(

@@ -109,20 +109,21 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$`.execute(db);
+  // A table that belongs to entries of two registers is recorded for each.
   await sql`
     create function platform.record_changes(
       recorded regclass, register text, entry_column text, key_column text default 'id'
     ) returns void language plpgsql as $$
     begin
-      execute format('create trigger change_added after insert on %s referencing new table as added
+      execute format('create trigger %I after insert on %s referencing new table as added
         for each statement execute function platform.keep_changes(%L, %L, %L)',
-        recorded, register, entry_column, key_column);
-      execute format('create trigger change_made after update on %s referencing old table as removed new table as added
+        register || '_added', recorded, register, entry_column, key_column);
+      execute format('create trigger %I after update on %s referencing old table as removed new table as added
         for each statement execute function platform.keep_changes(%L, %L, %L)',
-        recorded, register, entry_column, key_column);
-      execute format('create trigger change_removed after delete on %s referencing old table as removed
+        register || '_changed', recorded, register, entry_column, key_column);
+      execute format('create trigger %I after delete on %s referencing old table as removed
         for each statement execute function platform.keep_changes(%L, %L, %L)',
-        recorded, register, entry_column, key_column);
+        register || '_removed', recorded, register, entry_column, key_column);
     end $$`.execute(db);
 }
 

@@ -35,12 +35,8 @@ const grant = async (...wanted: Parameters<typeof submit>) => {
   while (file.phase !== 'closed') file = await approveStep(file);
   return file;
 };
-const timelineOf = async (plot: string) => {
-  const changes = await listChanges(
-    app.platform.database.tables<RegisterTables>(),
-    { register: 'sample.plot', entry: plot },
-    9,
-  );
+const timelineOf = async (entry: string, register = 'sample.plot') => {
+  const changes = await listChanges(app.platform.database.tables<RegisterTables>(), { register, entry }, 9);
   return changes
     .map(({ before, after, cause, reference }) => [before?.state, after?.state, cause, reference])
     .reverse();
@@ -85,7 +81,11 @@ test('no change goes without its cause, and neither an entry nor a change is eve
 });
 
 test('the applicant lists their own entries page by page, officials those of their districts, and nobody else any', async () => {
-  await grant('北 1', { district: '990102' });
+  const { number } = await grant('北 1', { district: '990102' });
+  expect(await timelineOf('990102', 'sample.district'), 'of the other register that the table belongs to').toEqual([
+    [undefined, 'reserved', 'case', number],
+    ['reserved', 'entered', 'case', number],
+  ]);
   const own = await caller.ok(listMyPlots, { pageSize: 2 }, citizen);
   expect(own.list).toHaveLength(2);
   expect(own.list[0]).toMatchObject({ plot: '北 1', district: '990102', state: 'entered' });

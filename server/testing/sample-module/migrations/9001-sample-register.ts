@@ -15,9 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index plot_once on sample.plot (plot) where state in ('reserved', 'entered')`.execute(db);
   await sql`select platform.forbid_removal('sample.plot')`.execute(db);
   await sql`select platform.record_changes('sample.plot', 'sample.plot', 'plot')`.execute(db);
+  await sql`select platform.record_changes('sample.plot', 'sample.district', 'district')`.execute(db);
 
   // A court has seized these plots: whatever was applied for is neither entered nor given up.
-  await sql`create table sample.hold (plot text primary key)`.execute(db);
+  await sql`create table sample.hold (plot text primary key, case_id bigint)`.execute(db);
   await sql`
     create function sample.refuse_held() returns trigger language plpgsql as $$
     begin

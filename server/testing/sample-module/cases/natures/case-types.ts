@@ -1,8 +1,8 @@
 import { pages } from '@anju/contract';
 import { samplePeople } from '@anju/contract/samples';
 import { z } from 'zod/mini';
-import { type CaseType, defineCaseType } from '../../../../src/modules/process/index.ts';
-import { hold, lift } from '../../store.ts';
+import { type CaseType, defineCaseType, registerHooks } from '../../../../src/modules/process/index.ts';
+import { holds } from '../../store.ts';
 
 const SampleForm = z.strictObject({
   district: z.string(),
@@ -77,10 +77,7 @@ export const sampleNatures: readonly CaseType[] = [
     filedBy: byOfficial,
     paper: '协助执行回执',
     linkedTypes: { cancellation: { code: 'ZL932', name: '样例查封注销' } },
-    hooks: {
-      submitted: (transaction, { form }) => hold(transaction, form.plot),
-      closedOtherwise: (transaction, { form }) => lift(transaction, form.plot),
-    },
+    hooks: registerHooks(holds, ({ plot }) => plot),
   }),
   sampleOf({
     code: 'ZL941',
