@@ -54,7 +54,12 @@ const misplaced: [file: string, line: string, rule: string, hint: string][] = [
   [`${lease}/rules/a.ts`, "import '../store.ts';", 'rules may import: contract; no package', 'let service.ts fetch'],
   [`${lease}/ending/rules/a.ts`, "import '../store/a.ts';", 'rules may import: contract', 'let service.ts fetch'],
   [`${lease}/ending/store/a.ts`, "import '../service/a.ts';", 'store may import: platform', 'order of steps'],
-  [`${lease}/ending/service/a.ts`, "import '../../routes.ts';", 'service may import: rules', 'replies belong in routes.ts'],
+  [
+    `${lease}/ending/service/a.ts`,
+    "import '../../routes.ts';",
+    'service may import: rules',
+    'replies belong in routes.ts',
+  ],
   [`${lease}/rules/a.ts`, "import 'zod';", 'no package', 'computable from its arguments'],
   [`${lease}/rules/a.ts`, "import 'node:crypto';", 'no Node built-in', 'computable from its arguments'],
   [`${lease}/rules/a.ts`, "import '../../../platform/clock.ts';", 'rules may import: contract', 'pass it in'],
