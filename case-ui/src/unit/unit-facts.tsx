@@ -1,4 +1,4 @@
-import type { UnitDetail } from '@anju/contract';
+import { leaseStateNames, type UnitDetail } from '@anju/contract';
 import { useCityTime } from '@anju/sub-app-kit/react';
 import type { ReactNode } from 'react';
 import { texts as own } from './texts.ts';
@@ -53,7 +53,7 @@ export function UnitFacts({ of: unit }: { readonly of: UnitDetail }) {
       <Part title={own.leases} of={unit.leases}>
         {({ caseNumber, from, to, use, isWholeUnit, state }) => (
           <li key={caseNumber}>
-            {state}，{isWholeUnit ? own.wholeUnit : own.byRoom}，{use}
+            {leaseStateNames[state]}，{isWholeUnit ? own.wholeUnit : own.byRoom}，{use}
             <span className={styles.quiet}>{own.period(from, to)}</span>
             <span className={styles.quiet}>{caseNumber}</span>
           </li>

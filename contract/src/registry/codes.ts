@@ -132,9 +132,39 @@ export const restrictionKinds = [
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
 /** A unit passes through these states on its way to an owner, in this order. */
-export const saleStates = ['不可售', '可售', '已预订', '已签约', '已备案', '已预告', '已登记'] as const;
+export const saleStates = [
+  'not-for-sale',
+  'for-sale',
+  'reserved',
+  'signed',
+  'filed',
+  'pre-noticed',
+  'registered',
+] as const;
 export type SaleState = (typeof saleStates)[number];
 
 /** A building table shows a unit's restriction, or else its state of sale. */
-export const unitStates = ['查封', '限制', '抵押', ...saleStates] as const;
+export const unitStates = ['seized', 'restricted', 'mortgaged', ...saleStates] as const;
 export type UnitState = (typeof unitStates)[number];
+
+export const unitStateNames: Readonly<Record<UnitState, string>> = {
+  seized: '查封',
+  restricted: '限制',
+  mortgaged: '抵押',
+  'not-for-sale': '不可售',
+  'for-sale': '可售',
+  reserved: '已预订',
+  signed: '已签约',
+  filed: '已备案',
+  'pre-noticed': '已预告',
+  registered: '已登记',
+};
+
+/** A lease that was filed expires by itself; all else becomes of it by a case. */
+export const leaseStateNames = {
+  applied: '申请中',
+  'in-force': '有效',
+  expired: '已到期',
+  changed: '已变更',
+  ended: '已终止',
+} as const;

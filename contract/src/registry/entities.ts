@@ -75,7 +75,7 @@ export const UnitDetail = z.object({
         to: day,
         use: z.string(),
         isWholeUnit: z.boolean(),
-        state: z.enum(['申请中', '有效']),
+        state: z.enum(['applied', 'in-force']),
       }),
     ),
   ),
@@ -146,14 +146,14 @@ export const OwnLease = z.object({
   to: day,
   use: z.string(),
   isWholeUnit: z.boolean(),
-  state: z.enum(['申请中', '有效', '已到期', '已变更', '已终止']),
+  state: z.enum(['applied', 'in-force', 'expired', 'changed', 'ended']),
   /** The numbers of the other parties are masked. */
   lessors: z.array(z.string()),
   lessees: z.array(z.string()),
 });
 export type OwnLease = z.output<typeof OwnLease>;
 
-export const filedLeaseStates = ['申请中', '有效', '已变更', '已终止'] as const;
+export const filedLeaseStates = ['applied', 'in-force', 'changed', 'ended'] as const;
 
 /** Officials search leases in this form; the numbers of the parties are masked. */
 export const FiledLease = z.object({

@@ -10,7 +10,7 @@ export const unit = (changes: Partial<UnitSummary> = {}): UnitSummary => ({
   houseCode: '9901010010010002000301',
   use: '成套住宅',
   area: 89.5,
-  state: '已登记',
+  state: 'registered',
   view: 'owner',
   ...changes,
 });
@@ -26,7 +26,7 @@ export const lease = (changes: Partial<MyLease> = {}): MyLease => ({
   to: '2026-12-31',
   use: '居住',
   isWholeUnit: true,
-  state: '有效',
+  state: 'in-force',
   lessors: ['990***********0014'],
   lessees: ['990***********0025'],
   isApplicant: true,

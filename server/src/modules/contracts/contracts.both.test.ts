@@ -79,12 +79,12 @@ test('from a house to a signed contract, to a filing that is granted at once, wi
     if (documentId) await caller.refused(calls.getDocument, { id: documentId }, 404, tokens.lessee);
   expect(await caller.refused(calls.fileContract, { id: contract.id }, 409, tokens.lessee)).toBe('该合同已经申请备案');
   const { rows } = await pool.query('select state from registry.lease where unit_id = $1', [unit.id]);
-  expect(rows).toEqual([{ state: '有效' }]);
+  expect(rows).toEqual([{ state: 'in-force' }]);
   const changes = await pool.query(
     `select after->>'state' as state from platform.register_change where register = 'registry.unit' and entry = $1::text and cause_reference = $2`,
     [unit.id, file.number],
   );
-  expect(changes.rows, 'nothing was reserved before').toEqual([{ state: '有效' }]);
+  expect(changes.rows, 'nothing was reserved before').toEqual([{ state: 'in-force' }]);
   const notices = await caller.ok(calls.listNotices, {}, tokens.lessee);
   expect(notices.map(({ message }) => message)).toContain(`租赁合同 ${contract.number}：张出租已申请备案`);
   const aboutCase = notices.filter(({ message }) => message.includes(file.number ?? '?')).map(({ message }) => message);

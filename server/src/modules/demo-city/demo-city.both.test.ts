@@ -181,12 +181,12 @@ test('its leases and sales are those of units of the registry, each of its own',
     where case_type in ('ZL201', 'FH401', 'SH201')`;
   expect(await listOf(known)).toEqual(['true']);
   for (const count of [
-    `select count(*) from registry.lease where state = '有效' and case_number <> ''`,
-    `select count(*) from registry.sale where kind = 'new' and state = '已备案'`,
-    `select count(*) from registry.sale where kind = 'resale' and state = '已备案'`,
+    `select count(*) from registry.lease where state = 'in-force' and case_number <> ''`,
+    `select count(*) from registry.sale where kind = 'new' and state = 'filed'`,
+    `select count(*) from registry.sale where kind = 'resale' and state = 'filed'`,
   ])
     expect(Number((await listOf(count))[0]), count).toBeGreaterThan(1);
-  const ended = `select count(*) from registry.sale where state in ('已签约', '已备案') and case_id in
+  const ended = `select count(*) from registry.sale where state in ('signed', 'filed') and case_id in
     (select id from process.case_file where result in ('withdrawn', 'rejected', 'lapsed', 'not-accepted'))`;
   expect(await listOf(ended), 'what came to nothing keeps nobody out').toEqual(['0']);
 });

@@ -94,7 +94,7 @@ test('one house is one house, and no longer when it is sold; leases are leases',
   const answer = await look(leases.id);
   expect(answer.units).toBeNull();
   expect(answer.leases).toContainEqual(
-    expect.objectContaining({ role: '出租', from: '2090-01-01', state: '有效', lessees: ['990***********0030'] }),
+    expect.objectContaining({ role: '出租', from: '2090-01-01', state: 'in-force', lessees: ['990***********0030'] }),
   );
 });
 

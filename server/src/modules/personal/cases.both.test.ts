@@ -29,7 +29,7 @@ async function buyUnit(buyer: string) {
   await pool.query(
     `with cause as (select set_config('platform.cause', '{"kind":"document","reference":"x","at":"2026-01-01T00:00:00Z"}', true))
     insert into registry.sale (unit_id, kind, state, contract_number, buyers, buyer_numbers, case_id, case_number)
-    select $1::int, 'new', '已备案', $3, '[]', array[$2], $1::int + 90000000, 'x' from cause`,
+    select $1::int, 'new', 'filed', $3, '[]', array[$2], $1::int + 90000000, 'x' from cause`,
     [unit.id, buyer, `YS${unit.id}`],
   );
   return unit;

@@ -31,7 +31,7 @@ test('SYS-08 both sides of a lease find it, each in their role; who has applied 
     );
   expect(await mine('citizen01')).toMatchObject({
     role: '出租',
-    state: '有效',
+    state: 'in-force',
     from: '2090-01-01',
     to: '2091-01-01',
     unitId: unit.id,

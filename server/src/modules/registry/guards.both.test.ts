@@ -36,7 +36,7 @@ async function write(...statements: readonly string[]): Promise<void> {
 const refusedBy = (constraint: string): unknown => expect.objectContaining({ constraint });
 
 let cases = 0;
-const leaseRow = (unit: { id: number }, rooms: string, period: string, state = '有效') => `
+const leaseRow = (unit: { id: number }, rooms: string, period: string, state = 'in-force') => `
   insert into registry.lease
     (unit_id, rooms, period, state, use, right_type, lessor_numbers, lessee_numbers, case_id, case_number)
   values (${unit.id}, '${rooms}', '${period}', '${state}', '居住', '自有', '{}', '{}', ${++cases}, 'x')`;
@@ -51,18 +51,18 @@ test('R1 leases of one unit exclude each other by time, and a room excludes the 
   await expect(write(leaseRow(unit, '[2,2]', '[2026-06-30,2026-12-31)'))).rejects.toEqual(refusedBy('lease_once'));
   await write(leaseRow(unit, '[2,2]', '[2026-07-01,2026-12-31)'), leaseRow(unit, '[3,3]', '[2026-07-01,2026-12-31)'));
   await expect(write(leaseRow(unit, '(,)', '[2026-12-30,2027-12-31)'))).rejects.toEqual(refusedBy('lease_once'));
-  await write(leaseRow(unit, '(,)', '[2026-12-30,2027-12-31)', '申请中'));
+  await write(leaseRow(unit, '(,)', '[2026-12-30,2027-12-31)', 'applied'));
   await write(leaseRow(await registerUnit(pool), '(,)', '[2026-01-01,2026-07-01)'));
 });
 
 test('§4.2 of one unit one sale is under way', async () => {
   const unit = await registerUnit(pool, { owners: [], permit: 'P1' });
-  await write(saleRow(unit, '已签约'));
-  for (const state of ['已预订', '已签约', '已备案', '已预告'])
+  await write(saleRow(unit, 'signed'));
+  for (const state of ['reserved', 'signed', 'filed', 'pre-noticed'])
     await expect(write(saleRow(unit, state)), state).rejects.toEqual(refusedBy('sale_under_way'));
-  await write(saleRow(unit, '已解除'));
-  await write(`update registry.sale set state = '已登记' where unit_id = ${unit.id} and state = '已签约'`);
-  await write(saleRow(unit, '已签约'));
+  await write(saleRow(unit, 'dissolved'));
+  await write(`update registry.sale set state = 'registered' where unit_id = ${unit.id} and state = 'signed'`);
+  await write(saleRow(unit, 'signed'));
 });
 
 test('shares add up to the whole when the transaction commits, in whatever order they are written', async () => {
@@ -163,17 +163,17 @@ test('§4.2 what is seized is not sold a step further, and let all the same, who
   const unit = await registerUnit(pool, { owners: [], permit: 'P1' });
   expect(await seize(unit.id, '1')).toBe(1);
   expect(await seize(unit.id, '2')).toBe(2);
-  await expect(write(saleRow(unit, '已签约'))).rejects.toEqual(refusedBy('unit_seized'));
+  await expect(write(saleRow(unit, 'signed'))).rejects.toEqual(refusedBy('unit_seized'));
   await write(leaseRow(unit, '(,)', '[2026-01-01,2026-07-01)'));
   await expect(lift(unit.id, '1', '安居市西山区人民法院')).rejects.toThrow('只能由其解除');
   await lift(unit.id, '1');
   await expect(lift(unit.id, '1')).rejects.toThrow('已经解除');
-  await expect(write(saleRow(unit, '已签约')), 'by the one that waited').rejects.toEqual(refusedBy('unit_seized'));
+  await expect(write(saleRow(unit, 'signed')), 'by the one that waited').rejects.toEqual(refusedBy('unit_seized'));
   await lift(unit.id, '2');
-  await write(saleRow(unit, '已签约'));
+  await write(saleRow(unit, 'signed'));
   expect(await seize(unit.id, '3'), 'behind those that were').toBe(3);
   // A contract signed before may still be dissolved.
-  await write(`update registry.sale set state = '已解除' where unit_id = ${unit.id}`);
+  await write(`update registry.sale set state = 'dissolved' where unit_id = ${unit.id}`);
 });
 
 test('of seizures at once each has its own place in the queue', async () => {
@@ -247,9 +247,9 @@ test('§4.1 a unit with a contract, an application or a restriction is neither s
     return inTransaction(db, (transaction) => registry.units.split(transaction, unit.id, parts, { cause, day }));
   };
   const reason = '不能分割或者合并';
-  await expect(splitting((unit) => write(saleRow(unit, '已备案')))).rejects.toThrow(reason);
+  await expect(splitting((unit) => write(saleRow(unit, 'filed')))).rejects.toThrow(reason);
   await expect(splitting((unit) => write(leaseRow(unit, '(,)', '[2026-01-01,2026-07-01)')))).rejects.toThrow(reason);
-  await expect(splitting((unit) => write(leaseRow(unit, '(,)', '[2020-01-01,2020-07-01)', '申请中')))).rejects.toThrow(
+  await expect(splitting((unit) => write(leaseRow(unit, '(,)', '[2020-01-01,2020-07-01)', 'applied')))).rejects.toThrow(
     reason,
   );
   await expect(splitting((unit) => seize(unit.id, 'x'))).rejects.toThrow(reason);

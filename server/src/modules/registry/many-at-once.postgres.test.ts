@@ -56,7 +56,7 @@ const enter = (id: number, unitNumber: string, roomNumber?: string) => () =>
   inTransaction(db, (transaction) => leases.enter(transaction, leaseOf(unitNumber, roomNumber), caseOf(id)));
 const listInForce = async (unitId: number): Promise<string[]> => {
   const { rows } = await pool.query(
-    `select rooms::text from registry.lease where unit_id = $1 and state = '有效' order by 1`,
+    `select rooms::text from registry.lease where unit_id = $1 and state = 'in-force' order by 1`,
     [unitId],
   );
   return rows.map(({ rooms }) => rooms);
@@ -125,7 +125,7 @@ test('§4.2 of two thousand contracts at once for one unit exactly one is signed
   );
   expect(done).toBe(1);
   const { rows } = await pool.query('select state from registry.sale where unit_id = $1', [id]);
-  expect(rows).toEqual([{ state: '已签约' }]);
+  expect(rows).toEqual([{ state: 'signed' }]);
 });
 
 test('a process that is killed in the middle leaves neither a lock nor half a lease', async () => {
@@ -149,5 +149,5 @@ test('a process that is killed in the middle leaves neither a lock nor half a le
   await ended;
   await waiting;
   const { rows } = await pool.query('select case_number, state from registry.lease where unit_id = $1', [unit.id]);
-  expect(rows).toEqual([{ case_number: 'case 2', state: '有效' }]);
+  expect(rows).toEqual([{ case_number: 'case 2', state: 'in-force' }]);
 });

@@ -66,11 +66,17 @@ test('a stranger learns no names, numbers, restrictions or leases; the owner and
   await restrict(unit.id, '查封', 'D4');
   const get = (token: string | undefined) => caller.ok(calls.getUnit, { id: unit.id }, token);
   const seen = await get(stranger);
-  expect(seen).toMatchObject({ view: 'public', state: '已登记', saleState: '已登记', use: '成套住宅', area: 110.5 });
+  expect(seen).toMatchObject({
+    view: 'public',
+    state: 'registered',
+    saleState: 'registered',
+    use: '成套住宅',
+    area: 110.5,
+  });
   expect(seen).toMatchObject({ owners: null, restrictions: null, rooms: null, changes: null, leases: [] });
   expect(await get(owner)).toMatchObject({
     view: 'owner',
-    state: '查封',
+    state: 'seized',
     changes: null,
     owners: [{ name: '张明', documentNumber: '990***********0014', share: null }],
     restrictions: [
@@ -78,10 +84,10 @@ test('a stranger learns no names, numbers, restrictions or leases; the owner and
       { documentNumber: 'D3', isWaiting: false },
       { documentNumber: 'D4', isWaiting: true },
     ],
-    leases: [{ from: '2090-01-01', to: '2099-01-01', isWholeUnit: true, state: '有效' }],
+    leases: [{ from: '2090-01-01', to: '2099-01-01', isWholeUnit: true, state: 'in-force' }],
   });
   const known = await get(official);
-  expect(known).toMatchObject({ view: 'official', owners: [{ name: '张*' }], state: '查封' });
+  expect(known).toMatchObject({ view: 'official', owners: [{ name: '张*' }], state: 'seized' });
   expect(known.changes?.map(({ what, cause }) => `${what} ${cause}`)).toEqual(
     expect.arrayContaining(['unit import', 'lease case', 'restriction document']),
   );
@@ -120,7 +126,7 @@ test('one’s own units are those one owns, has bought and rents', async () => {
   });
   const mine = await caller.ok(calls.listMyUnits, {}, owner);
   expect(mine.owned.map(({ id }) => id)).toContain(unit.id);
-  expect(mine.bought).toMatchObject([{ id: sold.id, state: '已备案' }]);
+  expect(mine.bought).toMatchObject([{ id: sold.id, state: 'filed' }]);
   const theirs = await caller.ok(calls.listMyUnits, {}, stranger);
   expect(theirs.rented.map(({ id }) => id)).toContain(unit.id);
   expect(theirs.owned.map(({ id }) => id)).not.toContain(unit.id);
@@ -157,9 +163,11 @@ test('a building table of 2,400 units is at most 120 KB, and shows each as who a
   const rowOf = (table: { units: unknown[][] }, wanted: number) => table.units.find(([unitId]) => unitId === wanted);
   const [, , , room, use, area, state, isLet, sale] = rowOf({ units }, id) ?? [];
   expect([room, use, area, states[state as number], isLet, states[sale as number]]).toEqual([
-    ...['301', 11, 110.5, '查封', 1, '已登记'],
+    ...['301', 11, 110.5, 'seized', 1, 'registered'],
   ]);
   const seen = await caller.ok(calls.getBuilding, { id: buildingId }, stranger);
-  expect(rowOf(seen, id)?.slice(6)).toEqual([states.indexOf('已登记'), null, null]);
-  expect(new Set(seen.units.map(([, , , , , , at]) => states[at]))).toEqual(new Set(['已登记', '可售', '不可售']));
+  expect(rowOf(seen, id)?.slice(6)).toEqual([states.indexOf('registered'), null, null]);
+  expect(new Set(seen.units.map(([, , , , , , at]) => states[at]))).toEqual(
+    new Set(['registered', 'for-sale', 'not-for-sale']),
+  );
 });

@@ -63,7 +63,7 @@ test('a change of one table comes, though another table could not be read on the
   await setSales(
     first.id,
     `insert into registry.sale (unit_id, kind, state, contract_number, buyers, buyer_numbers, case_id, case_number)
-     select $1, 'resale', '已签约', 'twice', '[]', '{}', 1000000 + place, 'twice' from generate_series(1, 2) as place`,
+     select $1, 'resale', 'signed', 'twice', '[]', '{}', 1000000 + place, 'twice' from generate_series(1, 2) as place`,
   );
   clock.advance(86_400_000);
   const stream = await follow(second.buildingId);
@@ -71,7 +71,7 @@ test('a change of one table comes, though another table could not be read on the
   await seize(second.id);
   await expect.poll(() => failures.length).toBeGreaterThan(0);
 
-  await setSales(first.id, `update registry.sale set state = '已解除' where unit_id = $1`);
+  await setSales(first.id, `update registry.sale set state = 'dissolved' where unit_id = $1`);
   await seize(first.id);
   await stream.nextEvent('cells');
   await expect

@@ -68,20 +68,20 @@ test('what changes comes by itself, to each as far as they may see it', async ()
   const table = await tableOf(owned.buildingId, official);
   const [seesAll, seesLittle] = [await follow(table, official), await follow(table, stranger)];
   await grant({ by: 'citizen01', caseType: 'ZL201', form: { unitNumber: owned.unitNumber, endDate: '2040-01-01' } });
-  expect(shownOf(await seesAll.next())).toEqual(changed([owned.id, '已登记', 1, null]));
+  expect(shownOf(await seesAll.next())).toEqual(changed([owned.id, 'registered', 1, null]));
   await seize(owned.id);
-  expect(shownOf(await seesAll.next())).toEqual(changed([owned.id, '查封', 1, '已登记']));
+  expect(shownOf(await seesAll.next())).toEqual(changed([owned.id, 'seized', 1, 'registered']));
   expect((await tableOf(owned.buildingId, official)).units[0]?.slice(6), 'as the table itself').toEqual([
-    states.indexOf('查封'),
+    states.indexOf('seized'),
     1,
-    states.indexOf('已登记'),
+    states.indexOf('registered'),
   ]);
 
   const forSale = await registerUnit(pool, { owners: [], permit: 'P1' });
   const saleTable = await tableOf(forSale.buildingId, stranger);
   const buyer = await follow(saleTable, stranger);
   await seize(forSale.id);
-  expect(shownOf(await buyer.next())).toEqual(changed([forSale.id, '查封', null, null]));
+  expect(shownOf(await buyer.next())).toEqual(changed([forSale.id, 'seized', null, null]));
   expect(seesLittle.events(), 'what restricts an owned unit, and that it is let').toEqual([]);
 });
 
@@ -100,25 +100,27 @@ test('after a lost connection come those that have changed since, to a stranger 
   const known = () => new Map(other.events().flatMap(({ units }) => units.map((cell) => [cell[0], states[cell[6]]])));
   await expect.poll(known).toEqual(
     new Map([
-      [unit.id, '可售'],
-      [owned.id, '查封'],
+      [unit.id, 'for-sale'],
+      [owned.id, 'seized'],
     ]),
   );
 
   const second = await follow({ ...table, version }, stranger);
-  expect(shownOf(await second.next())).toEqual(changed([unit.id, '可售', null, null]));
+  expect(shownOf(await second.next())).toEqual(changed([unit.id, 'for-sale', null, null]));
   const late = await follow(table, official);
-  expect(shownOf(await late.next())).toEqual(changed([unit.id, '可售', 0, null], [owned.id, '查封', 0, '已登记']));
+  expect(shownOf(await late.next())).toEqual(
+    changed([unit.id, 'for-sale', 0, null], [owned.id, 'seized', 0, 'registered']),
+  );
   const upToDate = await follow(await tableOf(unit.buildingId, stranger), stranger);
   await seize(unit.id);
-  expect(shownOf(await upToDate.next()), 'nothing before').toEqual(changed([unit.id, '查封', null, null]));
+  expect(shownOf(await upToDate.next()), 'nothing before').toEqual(changed([unit.id, 'seized', null, null]));
 });
 
 test('of a version that nothing is known of, all units come', async () => {
   const unit = await registerUnit(pool);
   const table = await tableOf(unit.buildingId, official);
   await seize(unit.id);
-  const whole = { units: [[unit.id, '查封', 0, '已登记']], gone: [], isWhole: true };
+  const whole = { units: [[unit.id, 'seized', 0, 'registered']], gone: [], isWhole: true };
   const [since] = table.version.split('.').slice(1);
   for (const version of [table.version, '2020-01-01.1', `2020-01-01.${since}`])
     expect(shownOf(await (await follow({ ...table, version }, official)).next()), version).toEqual(whole);

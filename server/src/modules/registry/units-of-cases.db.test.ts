@@ -57,11 +57,11 @@ const reject = async ({ id }: { id: number }) => {
 test('a lease is reserved when it is handed in, and in force when it is granted, with the case as its cause', async () => {
   const unit = await registerUnit(pool);
   const file = await submit(lease(unit.unitNumber));
-  expect(await leasesOf(unit)).toEqual([{ state: '申请中', rooms: '(,)', period: '[2026-01-01,2027-01-01)' }]);
+  expect(await leasesOf(unit)).toEqual([{ state: 'applied', rooms: '(,)', period: '[2026-01-01,2027-01-01)' }]);
   await approveStep(file);
   const granted = await approveStep(file);
   expect(granted.result).toBe('granted');
-  expect(await statesOf(unit)).toEqual(['有效']);
+  expect(await statesOf(unit)).toEqual(['in-force']);
   const { rows } = await pool.query(
     `select before->>'state' as before, after->>'state' as after, cause_kind, cause_reference
     from platform.register_change where register = 'registry.unit' and entry = $1::text and what = 'lease' order by id`,
@@ -69,8 +69,8 @@ test('a lease is reserved when it is handed in, and in force when it is granted,
   );
   const cause = { cause_kind: 'case', cause_reference: file.number };
   expect(rows).toEqual([
-    { before: null, after: '申请中', ...cause },
-    { before: '申请中', after: '有效', ...cause },
+    { before: null, after: 'applied', ...cause },
+    { before: 'applied', after: 'in-force', ...cause },
   ]);
   expect(await findingsOf(file)).not.toContain('登记系统中未查到该房屋，需人工核对权属和坐落');
 });
@@ -79,15 +79,15 @@ test('what a case reserved is free again when it is withdrawn or refused', async
   const unit = await registerUnit(pool);
   await withdraw(await submit(lease(unit.unitNumber)));
   await reject(await submit(lease(unit.unitNumber)));
-  expect(await statesOf(unit)).toEqual(['已释放', '已释放']);
+  expect(await statesOf(unit)).toEqual(['released', 'released']);
 });
 
 test('a corrected lease that names another unit, or one that is unknown, frees the former one', async () => {
   const [one, other] = [await registerUnit(pool), await registerUnit(pool)];
   await correct(lease(other.unitNumber), await submit(lease(one.unitNumber)));
-  expect([await statesOf(one), await statesOf(other)]).toEqual([[], ['申请中']]);
+  expect([await statesOf(one), await statesOf(other)]).toEqual([[], ['applied']]);
   await correct(lease(unknown.unitNumber), await submit(lease(one.unitNumber)));
-  expect(await statesOf(one)).toEqual(['已释放']);
+  expect(await statesOf(one)).toEqual(['released']);
 });
 
 test('R1 of two applications for the same time one is granted; the other cannot be, and says why', async () => {
@@ -99,7 +99,7 @@ test('R1 of two applications for the same time one is granted; the other cannot 
   expect((await approveStep(second)).result).toBe('granted');
   const refused = '房屋的部分房间在 2026-01-01 至 2026-12-31 已有有效的租赁备案，租期不能重叠';
   await expect(approveStep(first)).rejects.toThrow(refused);
-  expect(await statesOf(unit), 'nothing of it is kept').toEqual(['申请中', '有效']);
+  expect(await statesOf(unit), 'nothing of it is kept').toEqual(['applied', 'in-force']);
   await expect(submit(lease(unit.unitNumber)), 'nor handed in').rejects.toThrow(refused);
   await submit(lease(unit.unitNumber, { startDate: '2027-01-01', endDate: '2027-12-31' }));
 });
@@ -135,12 +135,12 @@ test('a change of a lease takes the place of the one before, and a cancellation 
   expect(await findingsOf(change)).not.toContainEqual(expect.stringContaining('租期不能重叠'));
   while (change.phase !== 'closed') change = await approveStep(change);
   expect(await leasesOf(unit)).toEqual([
-    { state: '已变更', rooms: '(,)', period: '[2026-01-01,2027-01-01)' },
-    { state: '有效', rooms: '(,)', period: '[2026-01-01,2027-07-01)' },
+    { state: 'changed', rooms: '(,)', period: '[2026-01-01,2027-01-01)' },
+    { state: 'in-force', rooms: '(,)', period: '[2026-01-01,2027-07-01)' },
   ]);
   let end = await begin('ZL204', change.id, { cancellationReason: '双方解除合同' });
   while (end.phase !== 'closed') end = await approveStep(end);
-  expect(await statesOf(unit)).toEqual(['已变更', '已终止']);
+  expect(await statesOf(unit)).toEqual(['changed', 'ended']);
   await submit(lease(unit.unitNumber));
 });
 
@@ -155,15 +155,15 @@ test('a renewed lease follows the one before, and a replaced certificate keeps i
     return app.process.act({ id, version, action: { kind: 'submit' }, opinion: '' }, accountId);
   };
   let renewal = await begin('ZL203', original.id, { ...form, startDate: '2027-01-01', endDate: '2027-12-31' });
-  expect(await statesOf(unit)).toEqual(['有效', '申请中']);
+  expect(await statesOf(unit)).toEqual(['in-force', 'applied']);
   while (renewal.phase !== 'closed') renewal = await approveStep(renewal);
-  expect(await statesOf(unit)).toEqual(['有效', '有效']);
+  expect(await statesOf(unit)).toEqual(['in-force', 'in-force']);
   const replaced = await begin('ZL205', original.id, { replacementReason: '证明损毁' });
-  expect([replaced.result, await statesOf(unit)]).toEqual(['granted', ['有效', '有效']]);
+  expect([replaced.result, await statesOf(unit)]).toEqual(['granted', ['in-force', 'in-force']]);
   let end = await begin('ZL204', replaced.id, { cancellationReason: '双方解除合同' });
   while (end.phase !== 'closed') end = await approveStep(end);
-  expect((await leasesOf(unit)).filter(({ state }) => state === '有效')).toEqual([
-    { state: '有效', rooms: '(,)', period: '[2027-01-01,2028-01-01)' },
+  expect((await leasesOf(unit)).filter(({ state }) => state === 'in-force')).toEqual([
+    { state: 'in-force', rooms: '(,)', period: '[2027-01-01,2028-01-01)' },
   ]);
 });
 
@@ -214,7 +214,7 @@ test('租赁条例 8: a lease of a seized unit is filed, once an official has lo
   expect(await findingsOf(file)).toContain('房屋已被查封，备案不影响查封的效力，需告知承租人');
   await approveStep(file);
   expect(await approveStep(file)).toMatchObject({ result: 'granted' });
-  expect(await statesOf(seized)).toEqual(['有效']);
+  expect(await statesOf(seized)).toEqual(['in-force']);
 });
 
 test('租赁条例 5: a shop converted by an approval is let to live in, once an official has looked at the approval', async () => {
@@ -225,7 +225,7 @@ test('租赁条例 5: a shop converted by an approval is let to live in, once an
   expect(await findingsOf(file)).toContain('房屋的登记用途不是住宅，需核对非住宅改建租赁住房批准文件（或认定书）');
   await approveStep(file);
   expect(await approveStep(file)).toMatchObject({ result: 'granted' });
-  expect(await statesOf(shop)).toEqual(['有效']);
+  expect(await statesOf(shop)).toEqual(['in-force']);
 });
 
 test('R2, R3 who is not the owner cannot let it as theirs, and what is no dwelling is not let to live in', async () => {
@@ -273,15 +273,15 @@ const salesOf = async ({ id }: { id: number }) =>
 test('§4.2 a new unit is signed by a case, filed by its grant, and for sale again when it comes to nothing', async () => {
   const unit = await registerUnit(pool, { owners: [], permit: 'P1' });
   const first = await submit(contract(unit, 'A1'));
-  expect(await salesOf(unit)).toEqual(['已签约']);
+  expect(await salesOf(unit)).toEqual(['signed']);
   expect(await foundFor(contract(unit, 'A2'))).toContain(`该房屋已签约（办件 ${first.number}），不能重复销售`);
-  expect(await salesOf(unit), 'of two one').toEqual(['已签约']);
+  expect(await salesOf(unit), 'of two one').toEqual(['signed']);
   const developer = await idOf('entadmin01');
   const { id, version } = first;
   await app.process.act({ id, version, action: { kind: 'withdraw' }, opinion: '' }, developer);
-  expect(await salesOf(unit)).toEqual(['已解除']);
+  expect(await salesOf(unit)).toEqual(['dissolved']);
   expect(await grant(contract(unit, 'A3'))).toMatchObject({ result: 'granted' });
-  expect(await salesOf(unit)).toEqual(['已解除', '已备案']);
+  expect(await salesOf(unit)).toEqual(['dissolved', 'filed']);
   const unoffered = await registerUnit(pool, { owners: [] });
   expect(await foundFor(contract(unoffered, 'A4'))).toContain('该房屋不在可售范围内');
   const owned = await registerUnit(pool, { permit: 'P1' });
@@ -298,9 +298,9 @@ test('a corrected contract that names another unit, or one that is unknown, free
     await registerUnit(pool, { owners: [], permit: 'P1' }),
   ];
   await correct(contract(other, 'B1'), await submit(contract(one, 'B1')));
-  expect([await salesOf(one), await salesOf(other)]).toEqual([[], ['已签约']]);
+  expect([await salesOf(one), await salesOf(other)]).toEqual([[], ['signed']]);
   await correct(contract(unknown, 'B2'), await submit(contract(one, 'B2')));
-  expect(await salesOf(one)).toEqual(['已解除']);
+  expect(await salesOf(one)).toEqual(['dissolved']);
   await submit(contract(one, 'B3'));
 });
 
@@ -316,16 +316,16 @@ test('an existing house is sold by its registered owners, once at a time', async
   const certificateNumber = '安（2019）东湖区不动产权第7000001号';
   const unit = await registerUnit(pool, { area: sh201Sample.area });
   const sold = await submit(resale(unit, { sellers, buyers, certificateNumber }));
-  expect(await salesOf(unit)).toEqual(['已签约']);
+  expect(await salesOf(unit)).toEqual(['signed']);
   await expect(submit(resale(unit, { sellers, buyers, certificateNumber }))).rejects.toThrow('不能重复销售');
   expect(await approveStep(sold)).toMatchObject({ result: 'granted' });
-  expect(await salesOf(unit)).toEqual(['已备案']);
+  expect(await salesOf(unit)).toEqual(['filed']);
   const owners = [{ name: '陈静', documentType: null, documentNumber: chen, share: null }];
   const message = { kind: 'message', reference: 'M1' } as const;
   await transact((transaction) =>
     app.registry.units.register(transaction, unit.id, { kind: '单独所有', owners, day }, message),
   );
-  expect(await salesOf(unit), 'entered by the registration office').toEqual(['已登记']);
+  expect(await salesOf(unit), 'entered by the registration office').toEqual(['registered']);
   await expect(
     submit(resale(unit, { sellers, buyers, certificateNumber: `${certificateNumber}2` })),
     'by who owned it before',

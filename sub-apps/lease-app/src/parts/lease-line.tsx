@@ -1,5 +1,5 @@
 import { CaseLink } from '@anju/case-ui';
-import { calls, type MyLease } from '@anju/contract';
+import { calls, leaseStateNames, type MyLease } from '@anju/contract';
 import { DownloadButton } from '@anju/page-kit';
 import { StateTag } from '@anju/ui/page';
 import { texts } from '../texts.ts';
@@ -7,7 +7,7 @@ import styles from './cards.module.css';
 
 const own = texts.lease;
 
-const overStates: ReadonlyArray<MyLease['state']> = ['已到期', '已变更', '已终止'];
+const overStates: ReadonlyArray<MyLease['state']> = ['expired', 'changed', 'ended'];
 
 /** Links only to what the reader may open. */
 export function LeaseLine({ of: lease, withAddress }: { readonly of: MyLease; readonly withAddress: boolean }) {
@@ -16,7 +16,7 @@ export function LeaseLine({ of: lease, withAddress }: { readonly of: MyLease; re
   return (
     <>
       {withAddress && <h3 className={styles.name}>{lease.address}</h3>}
-      <StateTag isOver={overStates.includes(state)}>{state}</StateTag>
+      <StateTag isOver={overStates.includes(state)}>{leaseStateNames[state]}</StateTag>
       <span>
         {own.roles[role]}，{own.period(from, to)}
       </span>

@@ -24,24 +24,24 @@ const shown = (change: Partial<Parameters<typeof cellOf>[0]>, view: TableView) =
 };
 
 test('a cell tells where a unit is, what it is for, how large it is and its state', () => {
-  const forSale = unitStates.indexOf('可售');
+  const forSale = unitStates.indexOf('for-sale');
   expect(cellOf(unit, 'official')).toEqual([7, 12, '2', '1201', 11, 89.5, forSale, 0, null]);
   expect(cellOf(unit, 'public')).toEqual([7, 12, '2', '1201', 11, 89.5, forSale, null, null]);
 });
 
 test('only officials see whether a unit is let', () => {
-  expect(shown({ isLet: true }, 'official')).toEqual(['可售', 1, null]);
-  expect(shown({ isLet: true }, 'public')).toEqual(['可售', null, null]);
+  expect(shown({ isLet: true }, 'official')).toEqual(['for-sale', 1, null]);
+  expect(shown({ isLet: true }, 'public')).toEqual(['for-sale', null, null]);
 });
 
 test('officials see the sale beside what restricts a unit, everybody else only that it is restricted', () => {
-  const seized = { kindsInForce: ['查封'], saleUnderWay: '已签约' } as const;
-  expect(shown(seized, 'official')).toEqual(['查封', 0, '已签约']);
-  expect(shown(seized, 'public')).toEqual(['查封', null, null]);
+  const seized = { kindsInForce: ['查封'], saleUnderWay: 'signed' } as const;
+  expect(shown(seized, 'official')).toEqual(['seized', 0, 'signed']);
+  expect(shown(seized, 'public')).toEqual(['seized', null, null]);
 });
 
 test('only officials see what restricts a unit that has an owner, and that it is being sold again', () => {
-  const sold = { isOwned: true, kindsInForce: ['抵押'], saleUnderWay: '已签约' } as const;
-  expect(shown(sold, 'official')).toEqual(['抵押', 0, '已签约']);
-  expect(shown(sold, 'public')).toEqual(['已登记', null, null]);
+  const sold = { isOwned: true, kindsInForce: ['抵押'], saleUnderWay: 'signed' } as const;
+  expect(shown(sold, 'official')).toEqual(['抵押', 0, 'signed']);
+  expect(shown(sold, 'public')).toEqual(['registered', null, null]);
 });

@@ -1,4 +1,4 @@
-import { type Day, houseUseGroupOf, type RestrictionKind, type SaleState } from '@anju/contract';
+import { type Day, houseUseGroupOf, type RestrictionKind, type SaleState, unitStateNames } from '@anju/contract';
 import { goneFaults, type UnitFault, unknownUnit } from './lease-faults.ts';
 import { findSeizure, isInForce, type Restriction, saleStateOf } from './unit-state.ts';
 
@@ -61,17 +61,18 @@ function seizureFaults(restrictions: readonly Restriction[], day: Day): UnitFaul
 function underWayFaults({ saleUnderWay }: SellableUnit): UnitFault[] {
   if (!saleUnderWay) return [];
   const { state, caseNumber } = saleUnderWay;
-  return [{ about: 'unit', text: `该房屋${state}（办件 ${caseNumber}），不能重复销售`, refused: true }];
+  return [{ about: 'unit', text: `该房屋${unitStateNames[state]}（办件 ${caseNumber}），不能重复销售`, refused: true }];
 }
 
 /** 商品房销售管理办法 art. 10 applies; 在建工程抵押 needs the consent of the mortgagee. */
 function newFaults(unit: SellableUnit, inForce: ReadonlySet<RestrictionKind>): UnitFault[] {
   const state = saleStateOf({ saleUnderWay: null, isOwned: unit.owners.length > 0, isForSale: unit.isForSale });
   const faults: UnitFault[] = [];
-  if (state !== '可售')
+  if (state !== 'for-sale')
     faults.push({
       about: 'unit',
-      text: state === '已登记' ? '该房屋已有登记的权利人，不能作为新建商品房销售' : '该房屋不在可售范围内，不能销售',
+      text:
+        state === 'registered' ? '该房屋已有登记的权利人，不能作为新建商品房销售' : '该房屋不在可售范围内，不能销售',
       refused: true,
     });
   if (inForce.has('在建工程抵押'))

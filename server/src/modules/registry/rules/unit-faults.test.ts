@@ -145,7 +145,7 @@ test('§4.2 a new house is for sale, nobody’s, and sold to nobody else', () =>
   expect(findSaleFaults(sale, undefined, day)).toMatchObject([{ about: 'unit' }]);
   const past = { ...restriction('行政限制'), untilDay: '2026-02-28' };
   expect(ofSale({}, { restrictions: [past] }), 'which has run out').toEqual([]);
-  expect(ofSale({}, { saleUnderWay: { state: '已签约', caseNumber: 'x' } })).toEqual([['unit', true]]);
+  expect(ofSale({}, { saleUnderWay: { state: 'signed', caseNumber: 'x' } })).toEqual([['unit', true]]);
   expect(ofSale({}, { isContradicted: true })).toEqual([['unit', true]]);
   expect(ofSale({}, { restrictions: [restriction('查封')] })).toEqual([['unit', true]]);
   expect(ofSale({}, { restrictions: [restriction('在建工程抵押')] })).toEqual([['unit', false]]);

@@ -6,32 +6,35 @@ const day = '2026-03-01';
 const forSale = { saleUnderWay: null, isOwned: false, isForSale: true } as const;
 
 test('§4.2 查封 goes before 限制, 限制 before 抵押, 抵押 before the sale', () => {
-  expect(stateOf(['抵押', '行政限制', '查封'], forSale)).toBe('查封');
-  expect(stateOf(['抵押', '异议登记'], forSale)).toBe('限制');
-  expect(stateOf(['在建工程抵押'], forSale)).toBe('抵押');
-  expect(stateOf([], forSale)).toBe('可售');
+  expect(stateOf(['抵押', '行政限制', '查封'], forSale)).toBe('seized');
+  expect(stateOf(['抵押', '异议登记'], forSale)).toBe('restricted');
+  expect(stateOf(['在建工程抵押'], forSale)).toBe('mortgaged');
+  expect(stateOf([], forSale)).toBe('for-sale');
   const shown = restrictionKinds.map((kind) => stateOf([kind], forSale));
-  expect(shown).toEqual(['查封', '限制', '限制', '限制', '限制', '抵押', '抵押', '抵押']);
+  expect(shown).toEqual([
+    ...['seized', 'restricted', 'restricted', 'restricted', 'restricted'],
+    ...['mortgaged', 'mortgaged', 'mortgaged'],
+  ]);
 });
 
 test('§4.2 a unit is not for sale, for sale, under contract, and registered', () => {
-  expect(saleStateOf({ ...forSale, isForSale: false })).toBe('不可售');
-  expect(saleStateOf(forSale)).toBe('可售');
-  expect(saleStateOf({ ...forSale, saleUnderWay: '已备案' })).toBe('已备案');
-  expect(saleStateOf({ ...forSale, isOwned: true })).toBe('已登记');
-  expect(saleStateOf({ saleUnderWay: '已签约', isOwned: true, isForSale: false }), 'sold again').toBe('已签约');
+  expect(saleStateOf({ ...forSale, isForSale: false })).toBe('not-for-sale');
+  expect(saleStateOf(forSale)).toBe('for-sale');
+  expect(saleStateOf({ ...forSale, saleUnderWay: 'filed' })).toBe('filed');
+  expect(saleStateOf({ ...forSale, isOwned: true })).toBe('registered');
+  expect(saleStateOf({ saleUnderWay: 'signed', isOwned: true, isForSale: false }), 'sold again').toBe('signed');
 });
 
 test('a unit with an owner is owned', () => {
-  const unit = { saleUnderWay: '已签约', isForSale: true, owners: ['id 1'] } as const;
-  expect(saleProgressOf(unit)).toEqual({ saleUnderWay: '已签约', isForSale: true, isOwned: true });
+  const unit = { saleUnderWay: 'signed', isForSale: true, owners: ['id 1'] } as const;
+  expect(saleProgressOf(unit)).toEqual({ saleUnderWay: 'signed', isForSale: true, isOwned: true });
   expect(saleProgressOf({ ...unit, owners: [] }).isOwned).toBe(false);
 });
 
 test('what restricts a house that has an owner is no affair of strangers', () => {
-  expect(publicStateOf(['查封'], forSale)).toBe('查封');
-  expect(publicStateOf(['查封'], { ...forSale, isOwned: true })).toBe('已登记');
-  expect(publicStateOf([], { ...forSale, isOwned: true, saleUnderWay: '已签约' })).toBe('已登记');
+  expect(publicStateOf(['查封'], forSale)).toBe('seized');
+  expect(publicStateOf(['查封'], { ...forSale, isOwned: true })).toBe('registered');
+  expect(publicStateOf([], { ...forSale, isOwned: true, saleUnderWay: 'signed' })).toBe('registered');
 });
 
 test('a restriction holds up to its last day, or until it is lifted', () => {

@@ -22,15 +22,15 @@ export function findSeizure(restrictions: readonly Restriction[], day: Day): Res
     .toSorted((one, other) => (one.queueNumber ?? 0) - (other.queueNumber ?? 0))[0];
 }
 
-const groups: Readonly<Record<RestrictionKind, '查封' | '限制' | '抵押'>> = {
-  查封: '查封',
-  异议登记: '限制',
-  行政限制: '限制',
-  预告登记: '限制',
-  居住权: '限制',
-  在建工程抵押: '抵押',
-  预告抵押: '抵押',
-  抵押: '抵押',
+const groups: Readonly<Record<RestrictionKind, 'seized' | 'restricted' | 'mortgaged'>> = {
+  查封: 'seized',
+  异议登记: 'restricted',
+  行政限制: 'restricted',
+  预告登记: 'restricted',
+  居住权: 'restricted',
+  在建工程抵押: 'mortgaged',
+  预告抵押: 'mortgaged',
+  抵押: 'mortgaged',
 };
 
 /** A unit that has an owner stays registered, whatever becomes of later sales. */
@@ -52,14 +52,14 @@ export function saleProgressOf(unit: {
 
 export function saleStateOf({ saleUnderWay, isOwned, isForSale }: SaleProgress): SaleState {
   if (saleUnderWay !== null) return saleUnderWay;
-  if (isOwned) return '已登记';
-  return isForSale ? '可售' : '不可售';
+  if (isOwned) return 'registered';
+  return isForSale ? 'for-sale' : 'not-for-sale';
 }
 
 /** The order is 查封, 限制, 抵押, then the progress of the sale. */
 export function stateOf(kindsInForce: readonly RestrictionKind[], sale: SaleProgress): UnitState {
   const found = new Set(kindsInForce.map((kind) => groups[kind]));
-  for (const group of ['查封', '限制', '抵押'] as const) if (found.has(group)) return group;
+  for (const group of ['seized', 'restricted', 'mortgaged'] as const) if (found.has(group)) return group;
   return saleStateOf(sale);
 }
 
@@ -67,5 +67,5 @@ export function stateOf(kindsInForce: readonly RestrictionKind[], sale: SaleProg
  * Restrictions of a house that has an owner concern the owner alone; buyers have to know of those of a house on sale.
  */
 export function publicStateOf(kindsInForce: readonly RestrictionKind[], sale: SaleProgress): UnitState {
-  return sale.isOwned ? '已登记' : stateOf(kindsInForce, sale);
+  return sale.isOwned ? 'registered' : stateOf(kindsInForce, sale);
 }

@@ -68,7 +68,7 @@ export function createHoldings({ database, config }: Pick<Platform, 'database' |
         lessors,
         address: places.get(lease.unitId) ?? '',
         role: lessors.some((number) => numbers.includes(number)) ? '出租' : '承租',
-        state: state === '有效' && lease.to < day ? '已到期' : state,
+        state: state === 'in-force' && lease.to < day ? 'expired' : state,
       }));
     },
   };

@@ -36,8 +36,8 @@ export function createLeases({ begin, announce, hold }: Changing) {
       ...unit,
       room,
       place,
-      overlapping: overlapping.filter(({ state }) => state === '有效'),
-      applied: overlapping.filter(({ state }) => state === '申请中').length,
+      overlapping: overlapping.filter(({ state }) => state === 'in-force'),
+      applied: overlapping.filter(({ state }) => state === 'applied').length,
     };
   };
 

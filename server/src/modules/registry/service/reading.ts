@@ -107,7 +107,7 @@ export function createReading(
         structure: nameIn(houseStructures, record.structure),
         nature: nameIn(houseNatures, record.nature),
         layout: record.layout,
-        saleState: isKnown || unit.owners.length === 0 ? saleStateOf(saleProgressOf(unit)) : '已登记',
+        saleState: isKnown || unit.owners.length === 0 ? saleStateOf(saleProgressOf(unit)) : 'registered',
         predicted: record.predicted,
         measured: record.measured,
         endedOn: record.endedOn,

@@ -10,7 +10,7 @@ export interface Sought {
   readonly caseNumber: string | undefined;
   /** This is the number of a party. */
   readonly number: string | undefined;
-  readonly state: Exclude<LeaseState, '已释放'> | undefined;
+  readonly state: Exclude<LeaseState, 'released'> | undefined;
   /** The leases are in force and end on one of these days; the first to end comes first. */
   readonly ending: { readonly from: Day; readonly to: Day } | undefined;
   /** The rent is measured in this month, such as `2026-11`. */
@@ -28,7 +28,7 @@ export interface FiledLeaseRow {
   readonly to: Day;
   readonly use: string;
   readonly isWholeUnit: boolean;
-  readonly state: Exclude<LeaseState, '已释放'>;
+  readonly state: Exclude<LeaseState, 'released'>;
   readonly lessors: readonly string[];
   readonly lessees: readonly string[];
 }
@@ -37,7 +37,7 @@ export interface FiledLeaseRow {
 export async function listFiledLeases(db: RegistryDb, sought: Sought): Promise<FiledLeaseRow[]> {
   const { districts, unitIds, caseNumber, number, state, ending, rentMonth, after, size } = sought;
   const conditions: RawBuilder<unknown>[] = [
-    sql`lease.state <> '已释放'`,
+    sql`lease.state <> 'released'`,
     inDistricts('community.district', districts),
   ];
   if (unitIds) conditions.push(sql`lease.unit_id = any(${[...unitIds]}::bigint[])`);
@@ -47,7 +47,7 @@ export async function listFiledLeases(db: RegistryDb, sought: Sought): Promise<F
   if (state !== undefined) conditions.push(sql`lease.state = ${state}`);
   if (ending)
     conditions.push(
-      sql`lease.state = '有效' and upper(lease.period) > ${ending.from}::date
+      sql`lease.state = 'in-force' and upper(lease.period) > ${ending.from}::date
         and upper(lease.period) <= ${ending.to}::date + 1`,
     );
   if (rentMonth !== undefined)

@@ -28,7 +28,7 @@ function termsOf({ area, terms }: LeaseOfUnit) {
 
 export const leases = defineCaseRegister<KeptLease, RegistryTables['registry.lease']>({
   table: 'registry.lease',
-  states: { reserved: '申请中', entered: '有效', changed: '已变更', ended: '已终止', released: '已释放' },
+  states: { reserved: 'applied', entered: 'in-force', changed: 'changed', ended: 'ended', released: 'released' },
   refusals,
   row: ({ lease, unitId, place }) => ({
     unit_id: unitId,
@@ -48,7 +48,7 @@ export async function listOverlapping(db: RegistryDb, extent: Extent, ownCases: 
   const { rows } = await sql<{ state: LeaseState; from: Day; to: Day; isWholeUnit: boolean }>`
     select state, lower(period) as from, upper(period) - 1 as to, upper_inf(rooms) as "isWholeUnit"
     from registry.lease
-    where unit_id = ${extent.unitId} and state in ('申请中', '有效') and rooms && ${roomsOf(extent)}
+    where unit_id = ${extent.unitId} and state in ('applied', 'in-force') and rooms && ${roomsOf(extent)}
       and period && ${periodOf(extent)} and case_id <> all(${[...ownCases]}::bigint[])
     order by lower(period), id limit 100`.execute(db);
   return rows;
@@ -57,7 +57,7 @@ export async function listOverlapping(db: RegistryDb, extent: Extent, ownCases: 
 export async function isLeased(db: RegistryDb, unitId: number, day: Day): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from registry.lease where unit_id = ${unitId} and state = '有效' and period @> ${day}::date) as found
+      select from registry.lease where unit_id = ${unitId} and state = 'in-force' and period @> ${day}::date) as found
     `.execute(db);
   return rows[0]?.found === true;
 }

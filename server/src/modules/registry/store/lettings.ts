@@ -33,7 +33,7 @@ export interface LetUnitRow {
   readonly leases: readonly Letting[];
 }
 
-const inForce = (day: Day) => sql`lease.state = '有效' and lease.rent is not null and lease.period @> ${day}::date`;
+const inForce = (day: Day) => sql`lease.state = 'in-force' and lease.rent is not null and lease.period @> ${day}::date`;
 
 const place = sql`community.district, community.name as community, community.road, building.number as building,
   unit.entrance, unit.room_number as "roomNumber"`;
@@ -94,7 +94,7 @@ export async function listUnitsSubletBy(db: RegistryDb, day: Day, number: string
     select distinct on (unit.id) unit.id, ${place}, lease.case_id as "caseId", lease.case_number as "caseNumber"
     from registry.lease as lease join registry.unit as unit on unit.id = lease.unit_id ${placed}
     where ${sublet(day)} and lease.lessor_numbers @> ${[number]}::text[]
-      and lease.state <> '已释放' and ${number} = any(lease.people_letting)
+      and lease.state <> 'released' and ${number} = any(lease.people_letting)
     order by unit.id, lease.id`.execute(db);
   return rows;
 }

@@ -29,7 +29,7 @@ const kindsInForce = (day: Day) => sql`array(
 
 const saleUnderWay = sql`(
   select state from registry.sale
-  where unit_id = unit.id and state in ('已预订', '已签约', '已备案', '已预告'))`;
+  where unit_id = unit.id and state in ('reserved', 'signed', 'filed', 'pre-noticed'))`;
 
 export async function listUnits(db: RegistryDb, ids: readonly number[], day: Day): Promise<ListedUnit[]> {
   const { rows } = await sql<ListedUnit>`
@@ -66,7 +66,7 @@ export interface UnitRecord {
     readonly to: Day;
     readonly use: string;
     readonly isWholeUnit: boolean;
-    readonly state: '申请中' | '有效';
+    readonly state: 'applied' | 'in-force';
     readonly lessees: readonly string[];
   }[];
 }
@@ -90,7 +90,7 @@ export async function getRecord(db: RegistryDb, id: number, day: Day): Promise<U
           'caseNumber', case_number, 'from', lower(period), 'to', upper(period) - 1, 'use', use,
           'isWholeUnit', upper_inf(rooms), 'state', state, 'lessees', lessee_numbers) order by lower(period), id), '[]')
         from registry.lease
-        where unit_id = unit.id and state in ('申请中', '有效') and upper(period) > ${day}::date) as leases
+        where unit_id = unit.id and state in ('applied', 'in-force') and upper(period) > ${day}::date) as leases
     from registry.unit as unit join registry.building as building on building.id = unit.building_id
     where unit.id = ${id}`.execute(db);
   const [record] = rows;
@@ -103,9 +103,9 @@ export async function listUnitsOf(db: RegistryDb, number: string, day: Day) {
   const { rows } = await sql<{ how: 'owned' | 'bought' | 'rented'; unitId: number }>`
     select 'owned' as how, unit_id as "unitId" from registry.owner where document_number = ${number}
     union select 'bought', unit_id from registry.sale
-    where buyer_numbers @> ${[number]}::text[] and state in ('已签约', '已备案', '已预告')
+    where buyer_numbers @> ${[number]}::text[] and state in ('signed', 'filed', 'pre-noticed')
     union select 'rented', unit_id from registry.lease
-    where lessee_numbers @> ${[number]}::text[] and state = '有效' and upper(period) > ${day}::date
+    where lessee_numbers @> ${[number]}::text[] and state = 'in-force' and upper(period) > ${day}::date
     order by 1, 2 limit 1000`.execute(db);
   return rows;
 }
@@ -123,7 +123,7 @@ export async function listLeasesOf(db: RegistryDb, numbers: readonly string[], m
     to: Day;
     use: string;
     isWholeUnit: boolean;
-    state: Exclude<LeaseState, '已释放'>;
+    state: Exclude<LeaseState, 'released'>;
     lessors: string[];
     lessees: string[];
   }>`
@@ -132,7 +132,7 @@ export async function listLeasesOf(db: RegistryDb, numbers: readonly string[], m
       lessee_numbers as lessees
     from registry.lease
     where (lessor_numbers && ${[...numbers]}::text[] or lessee_numbers && ${[...numbers]}::text[])
-      and state <> '已释放'
+      and state <> 'released'
     order by lower(period) desc, id desc limit ${max}`.execute(db);
   return rows;
 }
@@ -182,7 +182,7 @@ const inTable = (day: Day) => sql`
   exists (select from registry.owner where unit_id = unit.id) as "isOwned",
   exists (
     select from registry.lease
-    where unit_id = unit.id and state = '有效' and period @> ${day}::date) as "isLet",
+    where unit_id = unit.id and state = 'in-force' and period @> ${day}::date) as "isLet",
   ${kindsInForce(day)} as "kindsInForce"`;
 
 /** Units that have ended are left out. */

@@ -3,7 +3,7 @@ import { type Districts, inDistricts } from '../../../platform/database/in-distr
 import type { RegistryDb } from './tables.ts';
 
 /** Only filed leases to live in count, each once: a changed lease counts as it was changed to. */
-export const measuredRents = sql`lease.state in ('有效', '已终止') and lease.use = '居住' and lease.rent > 0`;
+export const measuredRents = sql`lease.state in ('in-force', 'ended') and lease.use = '居住' and lease.rent > 0`;
 
 export interface RentRow {
   /** Null means all districts together. */
@@ -28,7 +28,7 @@ export async function listRents(
         join registry.unit as unit on unit.id = lease.unit_id
         join registry.building as building on building.id = unit.building_id
         join registry.community as community on community.id = building.community_id
-      where lease.state <> '已释放' and ${measuredRents} and lower(lease.period) >= ${`${from}-01`}::date
+      where lease.state <> 'released' and ${measuredRents} and lower(lease.period) >= ${`${from}-01`}::date
         and lower(lease.period) < ${`${to}-01`}::date + interval '1 month'
         and ${inDistricts('community.district', districts)}
     ) as measured

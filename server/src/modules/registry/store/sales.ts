@@ -21,7 +21,7 @@ export interface KeptSale {
 /** If two cases put the sale of a unit into a state at once, only one succeeds. */
 export const sales = defineCaseRegister<KeptSale, RegistryTables['registry.sale']>({
   table: 'registry.sale',
-  states: { reserved: '已签约', entered: '已备案', ended: '已解除', released: '已解除' },
+  states: { reserved: 'signed', entered: 'filed', ended: 'dissolved', released: 'dissolved' },
   refusals,
   row: ({ unitId, kind, contractNumber, buyers }) => ({
     unit_id: unitId,
@@ -36,9 +36,9 @@ export const sales = defineCaseRegister<KeptSale, RegistryTables['registry.sale'
 export async function dissolveSale(db: RegistryTransaction, caseId: number): Promise<void> {
   await db
     .updateTable('registry.sale')
-    .set({ state: '已解除' })
+    .set({ state: 'dissolved' })
     .where('case_id', '=', caseId)
-    .where('state', 'in', ['已预订', '已签约', '已备案', '已预告'])
+    .where('state', 'in', ['reserved', 'signed', 'filed', 'pre-noticed'])
     .execute();
 }
 
@@ -48,15 +48,15 @@ export async function findSaleUnderWay(
 ): Promise<{ state: SaleState; caseNumber: string; caseId: number } | undefined> {
   const { rows } = await sql<{ state: SaleState; caseNumber: string; caseId: number }>`
     select state, case_number as "caseNumber", case_id as "caseId" from registry.sale
-    where unit_id = ${unitId} and state in ('已预订', '已签约', '已备案', '已预告')`.execute(db);
+    where unit_id = ${unitId} and state in ('reserved', 'signed', 'filed', 'pre-noticed')`.execute(db);
   return rows[0];
 }
 
 export async function completeSale(db: RegistryTransaction, unitId: number): Promise<void> {
   await db
     .updateTable('registry.sale')
-    .set({ state: '已登记' })
+    .set({ state: 'registered' })
     .where('unit_id', '=', unitId)
-    .where('state', 'in', ['已签约', '已备案', '已预告'])
+    .where('state', 'in', ['signed', 'filed', 'pre-noticed'])
     .execute();
 }

@@ -2,8 +2,8 @@ import type { OwnershipKind, RestrictionKind } from '@anju/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { RegisterTables } from '../../../platform/register/tables.ts';
 
-export type LeaseState = '申请中' | '有效' | '已变更' | '已终止' | '已释放';
-export type SaleRowState = '已预订' | '已签约' | '已备案' | '已预告' | '已登记' | '已解除';
+export type LeaseState = 'applied' | 'in-force' | 'changed' | 'ended' | 'released';
+export type SaleRowState = 'reserved' | 'signed' | 'filed' | 'pre-noticed' | 'registered' | 'dissolved';
 
 /** Days come as `YYYY-MM-DD` and amounts as numbers. */
 export interface RegistryTables extends RegisterTables {

@@ -21,7 +21,7 @@ const table: BuildingTable = {
   address,
   structure: '钢筋混凝土',
   view: 'official',
-  states: ['查封', '可售', '已登记'],
+  states: ['seized', 'for-sale', 'registered'],
   floors: [
     [2, '2'],
     [1, '1'],
@@ -45,7 +45,7 @@ const found: UnitSummary = {
   houseCode: '9901010000000012',
   use: '成套住宅',
   area: 80.5,
-  state: '已登记',
+  state: 'registered',
   view: 'official',
 };
 
@@ -57,7 +57,7 @@ const detail = (given: Partial<UnitDetail> = {}): UnitDetail => ({
   structure: '钢筋混凝土',
   nature: '市场化商品房',
   layout: '两室一厅',
-  saleState: '已登记',
+  saleState: 'registered',
   predicted: null,
   measured: { area: 80.5, inner: 64.4, shared: 16.1 },
   endedOn: null,
@@ -234,7 +234,7 @@ describe('building table', () => {
   test('an official reads whose a unit is, what stands in its way, and what happened to it', async () => {
     const { gateway, open } = await openBuilding({ query: { unit: '12' } });
     const full = detail({
-      state: '查封',
+      state: 'seized',
       predicted: { area: 80, inner: 64, shared: 16 },
       registeredByCase: '99010120261118SH10100000',
       restrictions: [
@@ -254,7 +254,7 @@ describe('building table', () => {
           to: '2026-12-31',
           use: '居住',
           isWholeUnit: false,
-          state: '有效',
+          state: 'in-force',
         },
       ],
     });

@@ -7,7 +7,7 @@ const floors: BuildingTable['floors'] = [
   [1, '1层'],
   [-1, '地下1层'],
 ];
-const states: BuildingTable['states'] = ['查封', '可售', '已登记'];
+const states: BuildingTable['states'] = ['seized', 'for-sale', 'registered'];
 const units = unitsOf({
   states,
   units: [
@@ -57,9 +57,9 @@ test('what is not looked for stands back', () => {
       .flatMap((cell) => (cell?.isShown ? cell.key : []))
       .sort();
   expect(shown({})).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(shown({ states: new Set(['查封']) })).toEqual([2]);
+  expect(shown({ states: new Set(['seized']) })).toEqual([2]);
   expect(shown({ use: '商业金融信息' })).toEqual([5]);
-  expect(shown({ room: '20', states: new Set(['可售']) })).toEqual([3, 4]);
+  expect(shown({ room: '20', states: new Set(['for-sale']) })).toEqual([3, 4]);
 });
 
 test('the legend counts the states that occur', () => {

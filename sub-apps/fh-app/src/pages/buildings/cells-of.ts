@@ -1,18 +1,18 @@
-import { type BuildingTable, houseUseGroupOf, type UnitState } from '@anju/contract';
+import { type BuildingTable, houseUseGroupOf, type UnitState, unitStateNames } from '@anju/contract';
 import type { Cell, CellGroup, CellRow, LegendEntry, Tint } from '@anju/ui/cell-grid';
 import { texts } from '../../texts.ts';
 
 const tints: Readonly<Record<UnitState, Tint>> = {
-  查封: 'red',
-  限制: 'orange',
-  抵押: 'violet',
-  不可售: 'quiet',
-  可售: 'green',
-  已预订: 'amber',
-  已签约: 'sky',
-  已备案: 'blue',
-  已预告: 'indigo',
-  已登记: 'dark',
+  seized: 'red',
+  restricted: 'orange',
+  mortgaged: 'violet',
+  'not-for-sale': 'quiet',
+  'for-sale': 'green',
+  reserved: 'amber',
+  signed: 'sky',
+  filed: 'blue',
+  'pre-noticed': 'indigo',
+  registered: 'dark',
 };
 
 export interface Wanted {
@@ -92,7 +92,12 @@ const toCell = ({ id, room, state, sale, use, isLet }: Unit, isShown: boolean, i
   key: id,
   name: room,
   marks: `${texts.marks[state]}${sale ? texts.marks[sale] : ''}`,
-  words: [state, ...(sale ? [sale] : []), use, ...(isLet ? [texts.building.let] : [])].join('，'),
+  words: [
+    unitStateNames[state],
+    ...(sale ? [unitStateNames[sale]] : []),
+    use,
+    ...(isLet ? [texts.building.let] : []),
+  ].join('，'),
   tint: tints[state],
   isShown,
   isChanged,
@@ -103,6 +108,8 @@ export function legendOf(states: BuildingTable['states'], units: readonly Unit[]
   const counts = Map.groupBy(units, ({ state }) => state);
   return states.flatMap((state) => {
     const count = counts.get(state)?.length ?? 0;
-    return count === 0 ? [] : [{ key: state, title: state, mark: texts.marks[state], tint: tints[state], count }];
+    return count === 0
+      ? []
+      : [{ key: state, title: unitStateNames[state], mark: texts.marks[state], tint: tints[state], count }];
   });
 }

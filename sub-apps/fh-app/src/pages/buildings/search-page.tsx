@@ -1,4 +1,4 @@
-import { calls, pages, type UnitSummary } from '@anju/contract';
+import { calls, pages, type UnitSummary, unitStateNames } from '@anju/contract';
 import { useBridge, useCall, usePageAddress, useSetPageQuery } from '@anju/sub-app-kit/react';
 import { Button, TextField } from '@anju/ui/controls';
 import { type ListColumn, ListTable } from '@anju/ui/list';
@@ -67,7 +67,7 @@ function Results({ text }: { readonly text: string }) {
     },
     { key: 'use', title: own.use, width: 104, render: ({ use }) => use },
     { key: 'area', title: own.area, width: 128, render: ({ area }) => area.toFixed(2) },
-    { key: 'state', title: own.state, width: 88, render: ({ state }) => state },
+    { key: 'state', title: own.state, width: 88, render: ({ state }) => unitStateNames[state] },
     { key: 'unitNumber', title: own.unitNumber, width: 272, render: ({ unitNumber }) => unitNumber ?? '' },
   ];
   return (

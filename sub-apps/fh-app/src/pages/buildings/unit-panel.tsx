@@ -1,5 +1,5 @@
 import { UnitFacts } from '@anju/case-ui/unit';
-import { calls, type UnitDetail } from '@anju/contract';
+import { calls, type UnitDetail, unitStateNames } from '@anju/contract';
 import { useCall } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Loaded, Panel } from '@anju/ui/page';
@@ -33,8 +33,8 @@ function Unit({ of: unit, close }: { readonly of: UnitDetail } & Pick<UnitPanelP
       <Panel name={own.panel(unit.roomNumber)}>
         <header className={styles.unitHead}>
           <h2>{unit.roomNumber}</h2>
-          <span>{unit.state}</span>
-          {unit.saleState !== unit.state && <span>{unit.saleState}</span>}
+          <span>{unitStateNames[unit.state]}</span>
+          {unit.saleState !== unit.state && <span>{unitStateNames[unit.saleState]}</span>}
           <Button look="plain" onClick={close}>
             {own.close}
           </Button>

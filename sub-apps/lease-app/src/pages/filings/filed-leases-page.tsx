@@ -1,4 +1,4 @@
-import { calls, type FiledLease, filedLeaseStates, pages } from '@anju/contract';
+import { calls, type FiledLease, filedLeaseStates, leaseStateNames, pages } from '@anju/contract';
 import { CursorListPage, type FilterOf, inAntd, RowLink } from '@anju/page-kit';
 import { useBridge, usePageAddress } from '@anju/sub-app-kit/react';
 import type { ListColumn } from '@anju/ui/list';
@@ -6,7 +6,7 @@ import { openCase } from '../../parts/open-case.ts';
 import { texts } from '../../texts.ts';
 
 const own = texts.filedLeases;
-const states = Object.fromEntries(filedLeaseStates.map((state) => [state, state]));
+const states = Object.fromEntries(filedLeaseStates.map((state) => [state, leaseStateNames[state]]));
 
 export const FiledLeasesPage = inAntd(() => <FiledLeases title={pages.leaseApp.filingsSearch.title} />);
 
@@ -66,7 +66,7 @@ function toColumns(open: (lease: FiledLease) => void): readonly ListColumn<Filed
       render: ({ isWholeUnit }) => own.modes[isWholeUnit ? 'whole' : 'rooms'],
     },
     { key: 'use', title: own.use, width: 72, render: ({ use }) => use },
-    { key: 'state', title: own.state, width: 80, render: ({ state }) => state },
+    { key: 'state', title: own.state, width: 80, render: ({ state }) => leaseStateNames[state] },
     { key: 'lessors', title: own.lessors, width: 176, render: ({ lessors }) => lessors.join('、') },
     { key: 'lessees', title: own.lessees, width: 176, render: ({ lessees }) => lessees.join('、') },
   ];

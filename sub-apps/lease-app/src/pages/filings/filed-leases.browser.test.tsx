@@ -15,7 +15,7 @@ const lease = (given: Partial<FiledLease> = {}): FiledLease => ({
   to: '2026-12-31',
   use: '居住',
   isWholeUnit: true,
-  state: '有效',
+  state: 'in-force',
   lessors: ['990***********0014', '990***********0022'],
   lessees: ['990***********0025'],
   ...given,
@@ -56,8 +56,8 @@ describe('search of filed leases', () => {
     gateway.answer(calls.listFiledLeases, { list: [], next: null });
     await query().click();
     await expect.element(page.getByText('没有符合条件的租赁备案')).toBeVisible();
-    expect(asked()).toMatchObject({ text: 'slhy 1-201', district: '990101', state: '已终止' });
-    await expect.poll(() => shell.query).toEqual({ text: 'slhy 1-201', district: '990101', state: '已终止' });
+    expect(asked()).toMatchObject({ text: 'slhy 1-201', district: '990101', state: 'ended' });
+    await expect.poll(() => shell.query).toEqual({ text: 'slhy 1-201', district: '990101', state: 'ended' });
     await expect.element(page.getByLabelText('起租月份（租金监测）')).not.toBeInTheDocument();
   });
 

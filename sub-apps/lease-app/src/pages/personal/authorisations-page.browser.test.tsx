@@ -24,7 +24,7 @@ import { lease, unit } from '../../../testing/housing.ts';
 import { subApp } from '../../sub-app.ts';
 
 const home = unit();
-const bought = unit({ id: 13, address: '安居市东湖区新建路 8 号 1 幢 501 室', state: '已备案' });
+const bought = unit({ id: 13, address: '安居市东湖区新建路 8 号 1 幢 501 室', state: 'filed' });
 const rented = unit({ id: 14, address: '安居市西山区租住路 3 号 201 室' });
 
 const given = {
@@ -254,8 +254,8 @@ describe('authorisations that others have granted', () => {
     grantor: '张出租',
     lookedAt: '2026-11-19T02:00:00.000Z',
     units: [
-      { id: 11, address: home.address, use: '成套住宅', area: 89.5, state: '已登记', how: 'owned' },
-      { id: 13, address: bought.address, use: '成套住宅', area: 70, state: '已备案', how: 'bought' },
+      { id: 11, address: home.address, use: '成套住宅', area: 89.5, state: 'registered', how: 'owned' },
+      { id: 13, address: bought.address, use: '成套住宅', area: 70, state: 'filed', how: 'bought' },
     ],
     leases: null,
   });

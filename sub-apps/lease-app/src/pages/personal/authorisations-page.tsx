@@ -3,7 +3,9 @@ import {
   calls,
   type GrantedAuthorisation,
   type LookedUp,
+  leaseStateNames,
   type ReceivedAuthorisation,
+  unitStateNames,
 } from '@anju/contract';
 import { ChangeDrawer, ConfirmedChange, Field, inAntd, trimText, useToday } from '@anju/page-kit';
 import { useCall, useChange, useCityTime, usePageAddress, useSetPageQuery, useTabTitle } from '@anju/sub-app-kit/react';
@@ -179,7 +181,7 @@ function Found({ of: { grantor, lookedAt, units, leases } }: { readonly of: Look
         {units?.map(({ id, address, use, area, state, how }) => (
           <li key={id} className={styles.line}>
             <span>{address}</span>
-            <StateTag>{state}</StateTag>
+            <StateTag>{unitStateNames[state]}</StateTag>
             <span className={styles.quiet}>
               {use}，{texts.houses.area(area)}，{own.how[how]}
             </span>
@@ -188,7 +190,7 @@ function Found({ of: { grantor, lookedAt, units, leases } }: { readonly of: Look
         {leases?.map(({ caseNumber, address, role, from, to, state }) => (
           <li key={caseNumber} className={styles.line}>
             <span>{address}</span>
-            <StateTag>{state}</StateTag>
+            <StateTag>{leaseStateNames[state]}</StateTag>
             <span className={styles.quiet}>
               {role}，{texts.lease.period(from, to)}，{caseNumber}
             </span>

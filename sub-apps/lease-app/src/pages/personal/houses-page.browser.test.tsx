@@ -17,9 +17,9 @@ import { subApp } from '../../sub-app.ts';
 const { apply, case: ofCase, personalAuthorisations, personalHouses } = pages.leaseApp;
 
 const home = unit();
-const seized = unit({ id: 12, address: '安居市东湖区示例路 1 号 2 幢 302 室', unitNumber: null, state: '查封' });
-const bought = unit({ id: 13, address: '安居市东湖区新建路 8 号 1 幢 501 室', state: '已备案' });
-const rented = unit({ id: 14, address: '安居市西山区租住路 3 号 201 室', area: 40, state: '查封', view: 'public' });
+const seized = unit({ id: 12, address: '安居市东湖区示例路 1 号 2 幢 302 室', unitNumber: null, state: 'seized' });
+const bought = unit({ id: 13, address: '安居市东湖区新建路 8 号 1 幢 501 室', state: 'filed' });
+const rented = unit({ id: 14, address: '安居市西山区租住路 3 号 201 室', area: 40, state: 'seized', view: 'public' });
 
 const detail: UnitDetail = {
   ...home,
@@ -29,7 +29,7 @@ const detail: UnitDetail = {
   structure: '钢筋混凝土',
   nature: '市场化商品房',
   layout: '三室两厅',
-  saleState: '已登记',
+  saleState: 'registered',
   predicted: null,
   measured: null,
   endedOn: null,
@@ -135,7 +135,7 @@ describe('houses of a citizen', () => {
     const ended = lease({
       caseId: 3,
       caseNumber: '99010120251101ZL2010000035',
-      state: '已终止',
+      state: 'ended',
       isApplicant: false,
       isWholeUnit: false,
       use: '办公',

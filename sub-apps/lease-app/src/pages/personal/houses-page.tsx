@@ -1,6 +1,6 @@
 import { openGivenApplication } from '@anju/case-ui/intake';
 import { UnitFacts } from '@anju/case-ui/unit';
-import { calls, linkTo, type MyLease, pages, type UnitSummary } from '@anju/contract';
+import { calls, linkTo, type MyLease, pages, type UnitSummary, unitStateNames } from '@anju/contract';
 import { useBridge, useCall, useTabTitle } from '@anju/sub-app-kit/react';
 import { Button } from '@anju/ui/controls';
 import { Loaded, PageFrame, Panel, StateTag } from '@anju/ui/page';
@@ -69,7 +69,7 @@ function House({ group, of: unit, leases }: HouseProps) {
   const [isShown, setIsShown] = useState(false);
   const detailId = useId();
   const { id, address, use, area, state, district, unitNumber } = unit;
-  const isSeized = state === '查封';
+  const isSeized = state === 'seized';
   const file = () =>
     openGivenApplication(bridge, {
       caseType: 'ZL201',
@@ -84,7 +84,7 @@ function House({ group, of: unit, leases }: HouseProps) {
     <li className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.name}>{address}</h3>
-        <StateTag>{state}</StateTag>
+        <StateTag>{unitStateNames[state]}</StateTag>
         <span className={styles.quiet}>
           {use}，{own.area(area)}
         </span>
