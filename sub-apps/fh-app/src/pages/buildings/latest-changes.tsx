@@ -1,3 +1,4 @@
+import { unitStateNames } from '@anju/contract';
 import { useEffect, useState } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './buildings.module.css';
@@ -32,4 +33,5 @@ export function LatestChanges({ units, changed, changes }: LatestChangesProps) {
   );
 }
 
-const inWords = ({ room, state, isLet }: Unit): string => [room, state, ...(isLet ? [own.let] : [])].join(' ');
+const inWords = ({ room, state, isLet }: Unit): string =>
+  [room, unitStateNames[state], ...(isLet ? [own.let] : [])].join(' ');

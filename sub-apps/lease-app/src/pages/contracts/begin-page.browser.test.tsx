@@ -94,7 +94,7 @@ describe('beginning of a contract', () => {
       await userEvent.keyboard('{Enter}');
       await button(`起草合同：${shop.address}`).click();
       await expect.poll(() => shell.opened).toHaveLength(1);
-      await expect.poll(() => gateway.asked(calls.beginContract)).toEqual([{ role: as, unitId: 12 }]);
+      await expect.poll(() => gateway.asked(calls.beginContract)).toEqual([{ kind: 'lease', role: as, unitId: 12 }]);
       await shell.leave();
     }
   });
