@@ -49,6 +49,8 @@ test('SYS-08 one’s own records are a file with houses, leases and cases, for w
   const { sheets } = await readXlsx(body);
   expect(sheets.map(({ name }) => name)).toEqual(['房屋', '租赁备案', '办件']);
   const cellsOf = (place: number) => JSON.stringify(sheets[place]?.rows);
+  expect(cellsOf(0), 'states are read as words').toContain('"已登记"');
+  expect(cellsOf(1)).toContain('"有效"');
   expect(cellsOf(0)).toContain(unit.unitNumber);
   expect(cellsOf(1)).toContain('990***********0025');
   expect(cellsOf(1)).not.toContain(samplePeople.chen.idNumber);

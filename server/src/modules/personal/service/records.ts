@@ -1,4 +1,4 @@
-import type { CallParsedInput, calls, OwnLease } from '@anju/contract';
+import { type CallParsedInput, type calls, leaseStateNames, type OwnLease, unitStateNames } from '@anju/contract';
 import { dayOf } from '../../../platform/clock/workdays.ts';
 import type { ExportedRow } from '../../../platform/exported-table.ts';
 import type { ServedFile } from '../../../platform/http/route.ts';
@@ -87,7 +87,7 @@ const unitRow = ({ address, unitNumber, use, area, state, how }: HeldUnit): Expo
   unitNumber,
   use,
   area,
-  state,
+  unitStateNames[state],
   how === 'owned' ? '已登记' : '已签约，未登记',
 ];
 
@@ -100,7 +100,7 @@ function leaseRow({ address, role, from, to, use, isWholeUnit, state, lessors, l
     to,
     use,
     isWholeUnit ? '整租' : '分间',
-    state,
+    leaseStateNames[state],
     others,
     caseNumber,
   ];
