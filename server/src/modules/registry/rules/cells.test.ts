@@ -42,6 +42,6 @@ test('officials see the sale beside what restricts a unit, everybody else only t
 
 test('only officials see what restricts a unit that has an owner, and that it is being sold again', () => {
   const sold = { isOwned: true, kindsInForce: ['抵押'], saleUnderWay: 'signed' } as const;
-  expect(shown(sold, 'official')).toEqual(['抵押', 0, 'signed']);
+  expect(shown(sold, 'official')).toEqual(['mortgaged', 0, 'signed']);
   expect(shown(sold, 'public')).toEqual(['registered', null, null]);
 });
