@@ -337,7 +337,7 @@ function caseMaker({ count, copies }: Amount, types: readonly KnownType[], offic
       returned_before: state.pauses.length > 0,
       due_on: isOpen ? new Date(now + (below(14) - 3) * 86_400_000).toISOString().slice(0, 10) : day,
       paused: false,
-      look_on: null,
+      next_timer_on: null,
       row_version: 2,
       history_length: 2,
       history_hash: '0'.repeat(64),

@@ -26,11 +26,11 @@ const change = async (changes: CalendarChange[], reason = '市政府放假通知
 };
 const storedDays = async (id: number) => {
   const { rows } = await pool.query(
-    `select due_on, look_on, row_version, (select array_agg(due_on::text) from process.participation where case_id = id) as kept
+    `select due_on, next_timer_on, row_version, (select array_agg(due_on::text) from process.participation where case_id = id) as kept
     from process.case_file where id = $1`,
     [id],
   );
-  return rows[0] as { due_on: Day | null; look_on: Day | null; row_version: number; kept: Day[] | null };
+  return rows[0] as { due_on: Day | null; next_timer_on: Day | null; row_version: number; kept: Day[] | null };
 };
 const numbersIn = ({ effects }: Pick<CallOutput<typeof calls.previewCalendar>, 'effects'>) =>
   effects.examples.map(({ number, before, after }) => `${number} ${before} ${after}`);
@@ -57,7 +57,7 @@ test('a holiday moves the last days of running cases, as the preview has said, a
   expect(await storedDays(id)).toEqual({
     ...before,
     due_on: '2026-11-23',
-    look_on: expect.any(String),
+    next_timer_on: expect.any(String),
     kept: ['2026-11-23'],
   });
   expect((await caller.ok(calls.getCase, { id }, await app.accessTokenOf('reviewer01'))).dueOn).toBe('2026-11-23');
@@ -121,7 +121,7 @@ test('a day that becomes worked makes last days earlier, and says how many cases
   expect(numbersIn({ effects })).toContain(`${number} 2026-11-23 2026-11-19`);
   expect(effects.late).toBe(effects.moved);
   await caller.ok(calls.changeCalendar, { version, changes, reason: '更正' }, token);
-  expect(await storedDays(id)).toMatchObject({ due_on: '2026-11-19', look_on: expect.any(String) });
+  expect(await storedDays(id)).toMatchObject({ due_on: '2026-11-19', next_timer_on: expect.any(String) });
   await app.process.keepDeadlines();
   const { opinions, colour } = await caller.ok(calls.getCase, { id }, await app.accessTokenOf('reviewer01'));
   expect([colour, opinions.map(({ action }) => action)]).toEqual(['red', expect.arrayContaining(['escalate'])]);

@@ -3,13 +3,18 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import * as tables from './migrations/0011-process.ts';
 import * as withoutBusiness from './migrations/0019-process-without-business.ts';
+import * as nextTimer from './migrations/0029-process-next-timer.ts';
 import { processRoutes } from './routes.ts';
 import type { ProcessService } from './service.ts';
 
 export function processModule(process: ProcessService): Module {
   return {
     name: 'process',
-    migrations: { '0011-process': tables, '0019-process-without-business': withoutBusiness },
+    migrations: {
+      '0011-process': tables,
+      '0019-process-without-business': withoutBusiness,
+      '0029-process-next-timer': nextTimer,
+    },
     routes: processRoutes(process),
     jobs: [deadlineJob(process), figuresJob(process), remindersJob(process)],
     prepare: () => process.registerDefinitions(),

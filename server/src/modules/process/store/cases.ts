@@ -232,17 +232,17 @@ export function listCasesAfter(db: ProcessDb, id: number, max: number): Promise<
 export function listCasesWithDueTimer(
   db: ProcessDb,
   today: Day,
-  after: Pick<CaseRow, 'id' | 'look_on'> | undefined,
+  after: Pick<CaseRow, 'id' | 'next_timer_on'> | undefined,
   max: number,
 ): Promise<CaseRow[]> {
   return db
     .selectFrom('process.case_file')
     .selectAll()
-    .where('look_on', '<=', today)
+    .where('next_timer_on', '<=', today)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(look_on, id) > (${after?.look_on}::date, ${after?.id}::bigint)`),
+      query.where(sql<boolean>`(next_timer_on, id) > (${after?.next_timer_on}::date, ${after?.id}::bigint)`),
     )
-    .orderBy('look_on')
+    .orderBy('next_timer_on')
     .orderBy('id')
     .limit(max)
     .execute();
@@ -252,11 +252,11 @@ export function listCasesWithDueTimer(
 export async function setNextTimer(
   db: ProcessDb,
   { id, row_version }: Pick<CaseRow, 'id' | 'row_version'>,
-  look_on: Day | null,
+  next_timer_on: Day | null,
 ): Promise<void> {
   await db
     .updateTable('process.case_file')
-    .set({ look_on })
+    .set({ next_timer_on })
     .where('id', '=', id)
     .where('row_version', '=', row_version)
     .execute();

@@ -61,7 +61,7 @@ export interface ProcessTables {
     due_on: Day | null;
     paused: boolean;
     /** The engine acts on this day next, if nobody acts before. */
-    look_on: Day | null;
+    next_timer_on: Day | null;
     row_version: number;
     history_length: number;
     history_hash: string;

@@ -59,7 +59,7 @@ export function createDrafts(context: Context, { filing, linkedCases, confirmati
     returned_before: false,
     due_on: null,
     paused: false,
-    look_on: null,
+    next_timer_on: null,
     row_version: 1,
     history_length: 0,
     history_hash: '',

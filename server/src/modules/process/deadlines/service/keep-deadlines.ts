@@ -43,7 +43,7 @@ export function createDeadlines(
       const [next] = await listDue(row, terms);
       // The calendar may have moved the day since it was written down.
       if (!next || next.on > today()) {
-        if (row.look_on !== (next?.on ?? null)) await setNextTimer(db, row, next?.on ?? null);
+        if (row.next_timer_on !== (next?.on ?? null)) await setNextTimer(db, row, next?.on ?? null);
         return;
       }
       const { action } = next;

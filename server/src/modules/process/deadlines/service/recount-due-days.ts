@@ -36,7 +36,7 @@ export function createDueDays(
     const standing = { state, node, limit: promised, stepSince: step_since && dayOf(step_since) };
     // While the period stands still its last day is not known; it is counted when it goes on.
     const due_on = isPaused(state) ? row.due_on : dueOrAcceptanceDay(state, promised, today(), terms.calendar);
-    return { due_on, look_on: upcomingTimers(standing, today(), terms)[0]?.on ?? null };
+    return { due_on, next_timer_on: upcomingTimers(standing, today(), terms)[0]?.on ?? null };
   };
 
   /** The walk visits running cases that days from `from` on can move, and whose days then differ. */
@@ -51,7 +51,8 @@ export function createDueDays(
       const moved: Moved[] = [];
       for (const row of rows) {
         const days = await daysOf(on, row, terms);
-        if (days.due_on !== row.due_on || days.look_on !== row.look_on) moved.push({ id: row.id, ...days, row });
+        if (days.due_on !== row.due_on || days.next_timer_on !== row.next_timer_on)
+          moved.push({ id: row.id, ...days, row });
       }
       if (moved.length > 0) await visit(moved);
       last = rows.at(-1)?.id ?? last;
@@ -83,7 +84,7 @@ export function createDueDays(
   const write = async (on: ProcessDb, moved: readonly Moved[]): Promise<void> => {
     await moveDays(
       on,
-      moved.map(({ id, due_on, look_on }) => ({ id, due_on, look_on })),
+      moved.map(({ id, due_on, next_timer_on }) => ({ id, due_on, next_timer_on })),
     );
     const accountIds = moved.flatMap(({ row }) => [row.applicant_id, ...(row.assignee === null ? [] : [row.assignee])]);
     const roles = moved.flatMap(({ row }) => (row.assignee === null && row.role !== null ? [row.role] : []));

@@ -13,11 +13,11 @@ const columns = [
   'state',
   'step_since',
   'due_on',
-  'look_on',
+  'next_timer_on',
 ] as const satisfies readonly (keyof CaseRow)[];
 
 export type DueRow = Pick<CaseRow, (typeof columns)[number]>;
-export type MovedDays = Pick<CaseRow, 'id' | 'due_on' | 'look_on'>;
+export type MovedDays = Pick<CaseRow, 'id' | 'due_on' | 'next_timer_on'>;
 
 export function listDueFrom(
   db: ProcessDb,
@@ -28,7 +28,7 @@ export function listDueFrom(
     .selectFrom('process.case_file')
     .select(columns)
     .where('phase', '=', 'open')
-    .where(sql<boolean>`greatest(due_on, look_on) >= ${from}::date`)
+    .where(sql<boolean>`greatest(due_on, next_timer_on) >= ${from}::date`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(max)
@@ -40,9 +40,9 @@ export function listDueFrom(
 export async function moveDays(db: ProcessDb, moved: readonly MovedDays[]): Promise<void> {
   await sql`
     with moved as (
-      select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as entry (id bigint, due_on date, look_on date)
+      select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as entry (id bigint, due_on date, next_timer_on date)
     ), changed as (
-      update process.case_file as file set due_on = moved.due_on, look_on = moved.look_on
+      update process.case_file as file set due_on = moved.due_on, next_timer_on = moved.next_timer_on
       from moved where file.id = moved.id
       returning file.id, file.due_on
     )

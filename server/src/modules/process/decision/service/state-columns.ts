@@ -29,7 +29,7 @@ export function stateColumns(
     returned_before: state.returns > 0,
     due_on: dueOrAcceptanceDay(state, promised, day, terms.calendar),
     paused: isUnderWay(state) && isPaused(state),
-    look_on: upcomingTimers(standing, day, terms)[0]?.on ?? null,
+    next_timer_on: upcomingTimers(standing, day, terms)[0]?.on ?? null,
     changed_at: at,
     step_since,
     closed_at: state.phase === 'closed' ? at : null,

@@ -49,7 +49,7 @@ export async function openStoredCases() {
       returned_before: false,
       due_on: null,
       paused: false,
-      look_on: null,
+      next_timer_on: null,
       row_version: 1,
       history_length: 0,
       history_hash: '',
