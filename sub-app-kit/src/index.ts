@@ -17,6 +17,7 @@ export { CallError, type CallErrorKind } from './client/call-error.ts';
 export { callQuery } from './client/call-query.ts';
 export { type Client, type ClientOptions, createClient } from './client/client.ts';
 export { fileStreamAddress } from './client/file-stream-address.ts';
+export { invalidateCall } from './client/invalidate-call.ts';
 export { oneWindowAtATime } from './client/one-window-at-a-time.ts';
 export { callAddress } from './client/request.ts';
 export { retryWaitMs } from './client/retry-wait.ts';

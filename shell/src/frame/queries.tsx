@@ -1,4 +1,4 @@
-import { CallError, showFailures } from '@anju/sub-app-kit';
+import { CallError, invalidateCall, showFailures } from '@anju/sub-app-kit';
 import { showMessage } from '@anju/ui/controls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
@@ -28,7 +28,7 @@ useOwner.subscribe(({ user, waiting }, before) => {
 export const forgetAnswers = (): void => queryClient.clear();
 
 export function invalidateAnswers(paths: readonly string[]): void {
-  for (const path of paths) queryClient.invalidateQueries({ queryKey: [path] });
+  for (const path of paths) invalidateCall(queryClient, path);
 }
 
 /** On the server each drawn page has its own answers. */

@@ -2,6 +2,7 @@ import type { CallInput, PlainCall } from '@anju/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError } from '../client/call-error.ts';
+import { invalidateCall } from '../client/invalidate-call.ts';
 import type { SentCall, SentOutput } from '../client/transport.ts';
 import { useBridge } from './context.ts';
 import { useClient } from './hooks.ts';
@@ -33,7 +34,7 @@ export function useChange<C extends SentCall & PlainCall>(
   const queries = useQueryClient();
   const underWay = useRef(false);
   const invalidate = () => {
-    for (const { path } of touches) queries.invalidateQueries({ queryKey: [path] });
+    for (const { path } of touches) invalidateCall(queries, path);
     bridge.invalidate(touches.map(({ path }) => path));
   };
   const { mutateAsync, isPending, error } = useMutation<SentOutput<C>, Error, CallInput<C>>({

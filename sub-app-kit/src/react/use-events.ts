@@ -1,6 +1,7 @@
 import type { PortalEventName } from '@anju/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidateCall } from '../client/invalidate-call.ts';
 import { collectChanges } from '../events/collect-changes.ts';
 import { useBridge } from './context.ts';
 import type { ChangedBy } from './sub-app.ts';
@@ -12,7 +13,7 @@ export function useEvents(changedBy: ChangedBy | undefined): void {
   useEffect(() => {
     const { pages } = bridge;
     const invalidate = (paths: readonly string[]): void => {
-      for (const path of paths) queries.invalidateQueries({ queryKey: [path] });
+      for (const path of paths) invalidateCall(queries, path);
     };
     const changes = collectChanges({
       isInSight: () => pages.read().activeId !== undefined,
