@@ -47,7 +47,7 @@ export const secondBuyer = { name: '吴同住', idNumber: sampleIdNumbers[5], ph
 
 const { lessors: _known, occupants: _optional, ...lease } = zl201Sample;
 
-/** What differs from the sample of the type, and what people hand in besides the materials that everybody does. */
+/** A walk files the sample of the type with these changes, and with these materials besides those that all need. */
 const filledIn: Readonly<Record<string, Partial<Filed>>> = {
   FH301: { form: smallPresale },
   FH401: {

@@ -2,7 +2,7 @@ import type { FormSchema, Page } from '@anju/contract';
 import type { Bridge } from '@anju/sub-app-kit';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What one kind of contract says on the pages that all kinds share. */
+/** A kind of contract says these things on the pages that all kinds share. */
 export interface ContractKind {
   readonly code: string;
   readonly name: string;

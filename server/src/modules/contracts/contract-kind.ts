@@ -23,7 +23,7 @@ export interface ContractBroker {
   readonly begunBy: BegunBy;
 }
 
-/** What a contract is about: it is found in the registry, and its facts cannot be typed. */
+/** A contract is about something that is found in the registry, so its facts cannot be typed. */
 export interface ContractSubject {
   readonly district: string;
   readonly address: string;
@@ -68,7 +68,7 @@ export interface ContractKindOf<Form> {
   readonly findSubject: (unitId: number) => Promise<ContractSubject | undefined>;
   /** These fields of the terms are facts of the subject. */
   readonly factFields: readonly string[];
-  /** What a reader looks for in a list, taken from terms that may have gaps. */
+  /** Readers of a list look for these facts; the terms may have gaps. */
   readonly factsOf: (terms: Terms) => readonly { readonly label: string; readonly value: string }[];
   /** A draft may be refused for more than its filing would be. */
   checkDraft?(terms: Form): readonly KeptFinding[];

@@ -319,7 +319,7 @@ interface CertificateDescription<Form>
   /** All papers of the case name this law; if it differs by form, the guide has a text of its own. */
   readonly legalBasis: string | { readonly inGuide: string; of(form: NoInfer<Form>): string };
   lines(form: Form, caseNumber: string): Certificate['lines'];
-  /** What is found against somebody has its facts and reasons in the paper; left out, the paper needs none. */
+  /** The paper of a finding against a person or an enterprise gives its facts and reasons; other papers need none. */
   reasons?(form: Form): string;
 }
 

@@ -74,14 +74,14 @@ export const restrictionLifted: IncomingKind<RestrictionLifted> = {
   isAboutCase: false,
 };
 
-/** What is exchanged about sales, of new homes and of existing houses. */
+/** These messages are about sales, of new homes and of existing houses. */
 export const saleExchange: Exchange = {
   partners: [landRegistry, taxOffice],
   sends: [saleFiled],
   takes: [titleRegistered, taxPaid],
 };
 
-/** What the registry office tells of units by itself. */
+/** The registry office tells these changes of units by itself. */
 export const unitExchange: Exchange = {
   partners: [landRegistry],
   sends: [],

@@ -18,7 +18,7 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
   run(data: z.output<Data>, stop: AbortSignal): Promise<void>;
 }
 
-/** Who sends a job need not know what it does. */
+/** A sender needs the name and the data of a job, and not what it does. */
 export type JobDefinition<Data extends z.ZodType> = Omit<JobKind<Data>, 'run'>;
 
 export interface Jobs {

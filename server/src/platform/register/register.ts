@@ -37,7 +37,7 @@ export interface Register<Entry> {
   change?(transaction: AnyTransaction, entry: Entry, file: RegisterCase, former: RegisterCase): Promise<void>;
   /** The entry stays as it is, and belongs to another case from now on. */
   handOver?(transaction: AnyTransaction, file: RegisterCase, former: RegisterCase): Promise<void>;
-  /** What the case entered was cancelled or revoked. */
+  /** The entry that the case made was cancelled or revoked. */
   end?(transaction: AnyTransaction, file: RegisterCase): Promise<void>;
   /** The case came to nothing, or is not about this register any more. */
   release?(transaction: AnyTransaction, file: RegisterCase): Promise<void>;

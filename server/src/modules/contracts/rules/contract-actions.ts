@@ -92,7 +92,7 @@ export function isUnlockedWith({ signers }: Contract, { place }: Signer): boolea
 export const mayBeVoided = ({ state }: Contract, { role, signer }: Standing): boolean =>
   role !== official && (state === 'draft' || ((state === 'negotiating' || state === 'locked') && signer !== undefined));
 
-/** What the kind of the contract says of it: the points that are still open, and whether the reader may file it. */
+/** The kind of the contract says which points are still open, and whether the reader may file it. */
 export interface Reading {
   readonly openPoints: readonly string[];
   readonly mayFile: boolean;

@@ -7,7 +7,7 @@ import type { PaperContent, PaperLine } from './paper-number.ts';
  */
 export type PublicForm = 'as-is' | 'people' | 'address' | 'period';
 
-/** Who issues papers says in which form a line of this label is public; a line that is not named is not shown. */
+/** The module that issues a paper says in which form a line is public; a line that it does not name is not shown. */
 export type PublicLines = Readonly<Record<string, PublicForm>>;
 
 /** A label has one form, whoever issues the paper: a check knows the paper alone. */

@@ -11,7 +11,7 @@ export interface NatureRules {
   /** These people are told before the decision, may state their view, and may ask for a hearing. */
   readonly heard: 'third-parties' | 'addressee' | 'addressee-of-authority' | 'nobody';
   readonly mayBeRefused: boolean;
-  /** What is granted is held against somebody, so its paper gives reasons, and with them the remedies. */
+  /** The grant is held against a person or an enterprise, so its paper gives reasons, and with them the remedies. */
   readonly isGrantReasoned: boolean;
 }
 

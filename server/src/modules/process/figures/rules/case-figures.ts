@@ -42,7 +42,7 @@ export interface DueDay {
 export interface CaseFigures {
   readonly added: readonly NamedFigure[];
   readonly days: readonly DueDay[];
-  /** What does not have to be known any more. */
+  /** Nobody is reminded of these days any more. */
   readonly over?: readonly Omit<DueDay, 'on'>[];
 }
 

@@ -134,7 +134,7 @@ export async function addFigures(
 export const measuresOf = (rows: string) => sql`lateral (
   select key as measure, value::numeric as value from jsonb_each_text(${sql.ref(`${rows}.values`)})) as measured`;
 
-/** What was added to a part of a figure in one month, in one district. */
+/** This much was added to a part of a figure in one month, in one district. */
 export interface MonthlyFigure<Part extends string = string, Measure extends string = string> {
   readonly part: Part;
   /** `2026-11` */
