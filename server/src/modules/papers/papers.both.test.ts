@@ -106,7 +106,9 @@ test('who reads many papers at once waits for themselves, and keeps nobody else 
   const { papers } = await grantLease(app, citizen);
   const read = (token: string) => caller.raw(calls.readPaper, { id: papers.at(-1)?.id }, token);
   let finished = 0;
-  const many = Array.from({ length: 14 }, async () => {
+  // On a busy machine papers are drawn almost as fast as they are asked for, so that few readings meet no limit.
+  const readings = 40;
+  const many = Array.from({ length: readings }, async () => {
     const { status } = await read(citizen);
     finished += 1;
     return status;
@@ -115,10 +117,10 @@ test('who reads many papers at once waits for themselves, and keeps nobody else 
   const before = finished;
   const statuses = await Promise.all(many);
   const refused = statuses.filter((status) => status === 429).length;
-  expect(statuses.filter((status) => status === 200)).toHaveLength(14 - refused);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(readings - refused);
   expect(refused).toBeGreaterThan(0);
   // If papers were drawn in the order of their coming, all or all but the last would have been drawn before.
-  expect(before - refused, 'drawn before the other reader’s').toBeLessThan(0.75 * (14 - refused));
+  expect(before - refused, 'drawn before the other reader’s').toBeLessThan(0.75 * (readings - refused));
 });
 
 test('what is sent back or refused is put in writing, with everything the law wants in it', async () => {
